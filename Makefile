@@ -1,0 +1,86 @@
+# `make help` lists the targets. All paths are relative, so that the folder's name may hold spaces and any letters.
+
+# The first of these that is new enough and has venv makes .venv; PYTHON=/usr/bin/python3.12 chooses.
+PYTHON ?= python3.13 python3.12 python3.11 python3
+PY := .venv/bin/python
+# The variables, unlike the option, also bind what pip fetches for building.
+PIP := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt $(PY) -m pip --disable-pip-version-check install --quiet
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: play test check assets golden pictures bench package format clean help
+
+play: .venv/installed ## open the game
+	@echo "play: opening Feuville"
+	@$(PY) -m feuville_gui $(ARGS)
+
+test: .venv/installed ## run the tests
+	@echo "test: running the tests on all cores"
+	@$(PY) -m pytest -n auto $(ARGS)
+
+check: .venv/installed ## format, lint, types, import contracts, tests
+	@echo "check: format, lint, types, import contracts, tests"
+	@$(PY) -m ruff format --check .
+	@$(PY) -m ruff check .
+	@$(PY) -m mypy
+	@$(PY) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
+	@$(MAKE) --no-print-directory test
+
+assets: .venv/installed-assets ## build the pictures and fonts anew
+	@echo "assets: building assets/ from tools/art"
+	@$(PY) -m tools.art.build $(ARGS)
+
+golden: .venv/installed ## write the golden games anew
+	@echo "golden: writing the golden games; read the difference before you commit it"
+	@$(PY) -m tools.golden $(ARGS)
+
+pictures: .venv/installed ## write screenshots of every scene
+	@echo "pictures: writing screenshots of every scene"
+	@$(PY) -m tools.pictures $(ARGS)
+
+bench: .venv/installed ## measure the speed of the rules and of the screen
+	@echo "bench: measuring the rules and the screen, beside python-chess and OpenSpiel"
+	@$(MAKE) --no-print-directory .venv/installed-bench || { \
+		echo "bench: OpenSpiel cannot be installed here, going on without its figures"; $(PIP) chess || true; }
+	@$(PY) -m tools.bench $(ARGS)
+
+package: .venv/installed-package ## freeze the game into dist/feuville
+	@echo "package: freezing the game into dist/feuville"
+	@$(PY) -m PyInstaller --noconfirm --log-level WARN build.spec
+
+format: .venv/installed ## bring the code into shape
+	@echo "format: bringing the code into shape"
+	@$(PY) -m ruff format .
+	@$(PY) -m ruff check --fix .
+
+clean: ## remove .venv, caches and built packages
+	@echo "clean: removing .venv, caches and built packages"
+	@rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+
+.venv/installed: pyproject.toml constraints.txt
+	@$(PY) -m pip --version >/dev/null 2>&1 || { \
+		python=; complete=; \
+		for candidate in $(PYTHON); do \
+			"$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+			python=$${python:-$$candidate}; \
+			"$$candidate" -c 'import ensurepip, venv' 2>/dev/null && { python=$$candidate; complete=yes; break; }; \
+		done; \
+		[ "$$python" ] || { echo "Feuville needs Python 3.11 or newer; install it, or name it: make PYTHON=/path/to/python" >&2; exit 1; }; \
+		[ "$$complete" ] || { echo "$$python has no venv module; install it (Debian, Ubuntu: apt install python3-venv)." >&2; exit 1; }; \
+		echo "Making .venv with $$("$$python" --version)"; \
+		"$$python" -m venv .venv; \
+	}
+	@echo "Installing what Feuville needs into .venv (constraints.txt)"
+	@$(PIP) --editable '.[dev]'
+	@touch $@
+
+.venv/installed-%: .venv/installed
+	@echo "Installing what 'make $*' needs into .venv (constraints.txt)"
+	@$(PIP) --editable '.[$*]'
+	@touch $@

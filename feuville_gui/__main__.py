@@ -1,0 +1,97 @@
+"""The command line: what to do, with which choices. It does nothing itself."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+import msgspec
+
+import feuville_gui
+
+NO_DISPLAY, BROKEN = 3, 4  # exit codes; 2 is a wrong command line
+
+
+def size(words: str) -> tuple[int, int]:
+    """A window's size from words like 1600x900."""
+    wide, cross, high = words.lower().partition("x")
+    if not (
+        cross and wide.isdecimal() and high.isdecimal() and 200 <= int(wide) <= 16384 and 200 <= int(high) <= 16384
+    ):
+        raise argparse.ArgumentTypeError(f"{words!r} is no size such as 1600x900")
+    return int(wide), int(high)
+
+
+def seed(words: str) -> int:
+    """A seed of the luck: a whole number from 0 up."""
+    if not words.isdecimal() or len(words) > 18:
+        raise argparse.ArgumentTypeError(f"{words!r} is no whole number from 0 up")
+    return int(words)
+
+
+def parser() -> argparse.ArgumentParser:
+    """All options of the game itself."""
+    made = argparse.ArgumentParser(
+        prog="feuville",
+        description="The board game Feuville for two to four players at one computer.",
+        epilog="“feuville simulate --help” tells about playing random games without a window.",
+    )
+    made.add_argument("--version", action="version", version=f"Feuville {feuville_gui.__version__}")
+    window = made.add_mutually_exclusive_group()
+    window.add_argument("--windowed", action="store_true", help="start in a window")
+    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    made.add_argument("--size", type=size, metavar="WxH", help="size of the window in pixels, such as 1600x900")
+    made.add_argument("--language", metavar="CODE", help="language of the game, such as en")
+    made.add_argument("--seed", type=seed, metavar="N", help="seed of the luck, proposed for the first new game")
+    return made
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the game, or one of its other commands; returns the exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["simulate"]:
+        from feuville_gui.session.simulate import main as simulate
+
+        return simulate(words[1:])
+    return _play(parser().parse_args(words))
+
+
+def _play(wanted: argparse.Namespace) -> int:
+    from feuville_gui import settings
+    from feuville_gui.ui.screen import NoDisplay, aware_of_pixels
+
+    aware_of_pixels()
+    from feuville_gui.app import App, crash_words, report
+    from feuville_gui.ui.resources import Missing
+    from feuville_gui.ui.words import languages
+
+    folder = settings.folder()
+    chosen, trouble = settings.load(folder)
+    if wanted.language is not None:
+        if wanted.language not in languages():
+            parser().error(f"the game does not speak {wanted.language!r}; it speaks {', '.join(languages())}")
+        chosen = msgspec.structs.replace(chosen, language=wanted.language)
+    if wanted.size is not None:
+        chosen = msgspec.structs.replace(chosen, window=wanted.size)
+    if wanted.fullscreen or wanted.windowed:
+        chosen = msgspec.structs.replace(chosen, fullscreen=wanted.fullscreen)
+    try:
+        return App(chosen, folder=folder, trouble=trouble, seed=wanted.seed).run()
+    except NoDisplay as error:
+        return _say(f"Feuville needs a screen, and there is none it can use ({error}).", NO_DISPLAY)
+    except Missing as error:
+        return _say(str(error), BROKEN)
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        return _say(crash_words(report(error)), 1)
+
+
+def _say(sentence: str, code: int) -> int:
+    print(f"feuville: {sentence}", file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,383 @@
+"""The program in its window: clock, main loop, and which scene follows which. It decides nothing of the game."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import sys
+import time
+import traceback
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import platformdirs
+import pygame
+
+import feuville_gui
+from feuville_gui import rules, settings
+from feuville_gui.rules import HouseRules, ManifestError, Seat, Setup, SetupError
+from feuville_gui.scenes import load, options, pause, rules_page, scoring, setup, table
+from feuville_gui.scenes.menu import Chosen, Menu
+from feuville_gui.session import Autosave, JournalError, Match, Saved, Saves, Sentence, read_box, start_match
+from feuville_gui.settings import Settings, Trouble
+from feuville_gui.table import chronicle
+from feuville_gui.ui import words
+from feuville_gui.ui.canvas import Canvas
+from feuville_gui.ui.input import Event, Exposed, FocusGained, Input, Key, Quit, Resized
+from feuville_gui.ui.ready import View
+from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.resources import Missing, Resources
+from feuville_gui.ui.scene import SceneStack
+from feuville_gui.ui.screen import Screen
+from feuville_gui.ui.theme import LEAST, SENTENCE
+from feuville_gui.ui.words import _
+
+TITLE: Final = "Feuville"
+_RATE: Final = 60  # pictures a second while something moves
+_NAP: Final = 0.004, 0.024  # s between two looks for events: while the player is busy, and after some seconds
+
+
+class App:
+    """One run of the program. `run` lasts until the player leaves."""
+
+    def __init__(
+        self,
+        chosen: Settings,
+        *,
+        folder: Path | None,
+        trouble: Trouble | None = None,
+        saves: Saves[Any, Any, Any, Any] | None = None,
+        seed: int | None = None,
+    ) -> None:
+        """folder: where the settings are kept; trouble: what was wrong with them; seed: for the first game.
+        Raises NoDisplay and Missing."""
+        words.choose(chosen.language)
+        pygame.font.init()
+        self._resources = Resources()
+        self.screen = Screen(
+            TITLE,
+            size=chosen.window,
+            fullscreen=chosen.fullscreen,
+            monitor=chosen.monitor,
+            enlarge=chosen.ui_scale,
+            icon=lambda: self._resources.icon("app_icon", 64),
+        )
+        pygame.key.set_repeat(350, 40)
+        pygame.key.stop_text_input()
+        self.settings = chosen
+        self.saves = saves or Saves(rules)
+        self.canvas = Canvas(self._resources, chosen.text_size / 100)
+        self.running = True
+        self._folder = folder
+        self._seed = seed
+        self._notices = () if trouble is None else (trouble_words(trouble),)
+        self._input = Input(self.screen.to_table, lambda: (self.screen.view.w, self.screen.view.h))
+        self._writing: Rect | None = None
+        self._failed = False
+        self._last: Setup | None = None  # of the last game at the table
+        self.stack = SceneStack(self._menu())
+
+    # ---- the loop ------------------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Show scenes until the player leaves; returns the program's exit code."""
+        clock = pygame.time.Clock()
+        self.turn([], time.monotonic())
+        while self.running:
+            if self.stack.top.moving:
+                clock.tick(_RATE)
+                events = pygame.event.get()
+            else:
+                events = _events()
+            self.turn(events, time.monotonic())
+        self._leave()
+        return 1 if self._failed else 0
+
+    def turn(self, events: Iterable[pygame.event.Event], now: float) -> list[pygame.Rect]:
+        """Take these events at this time and bring the window up to date; returns the pixels that were painted.
+        Raises Missing."""
+        try:
+            return self._turn(list(events), now)
+        except Missing:
+            raise
+        except Exception as error:
+            self._crashed(error)
+            return self.turn([], now) if self.running else []
+
+    def _turn(self, events: list[pygame.event.Event], now: float) -> list[pygame.Rect]:
+        for event in events:
+            if event.type == pygame.MOUSEMOTION:
+                self.screen.follow(*event.pos)
+        for value in self._input.read(events, now):
+            self._hear(value)
+            self._go_on()
+        self.stack.top.update(now)
+        self._go_on()
+        self._listen_to_writing()
+        return self._draw() if self.running else []
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Quit():
+                self.running = False
+            case Resized():
+                self.screen.resized()
+            case Exposed() | FocusGained():
+                self.canvas.forget()
+                self.stack.top.handle(event)
+            case Key("f11", again=False) | Key("enter", alt=True, again=False):
+                self._toggle_fullscreen()
+            case Key("f1") if not isinstance(self.stack.top, rules_page.RulesPage):
+                self._open_rules()
+            case _ if not self.screen.too_small:
+                self.stack.top.handle(event)
+                if isinstance(event, Key) and self.stack.top.focused is not None:
+                    self.screen.reveal(self.stack.top.focused)
+
+    def _go_on(self) -> None:
+        scene = self.stack.top
+        if scene.result is not None:
+            result, scene.result = scene.result, None
+            self.follow(result)
+
+    def _listen_to_writing(self) -> None:
+        """Let the system's input methods work while a text field is in use."""
+        writing = self.stack.top.writing
+        if writing != self._writing:
+            if writing is None:
+                pygame.key.stop_text_input()
+            else:
+                pygame.key.start_text_input()
+                pygame.key.set_text_input_rect(self.screen.to_pixels(writing))
+            self._writing = writing
+
+    def _draw(self) -> list[pygame.Rect]:
+        self.canvas.begin()
+        view = self.screen.view
+        if self.screen.too_small:
+            view = View(1.0, 0, 0, view.w, view.h)
+            sentence = _("Please make the window larger, at least {w} × {h}, or press F11.").format(
+                w=LEAST[0], h=LEAST[1]
+            )
+            at = view.w / 2, view.h / 2
+            self.canvas.text(sentence, at, SENTENCE, anchor="c", width=max(120, view.w - 32), colour="parchment")
+        else:
+            self.stack.draw(self.canvas)
+        rects = self.canvas.paint(self.screen.surface, view)
+        if rects:
+            pygame.display.update(rects)
+        return rects
+
+    # ---- which scene follows -------------------------------------------------------------------------------
+
+    def follow(self, result: object) -> None:
+        """What comes after a scene that ended with this result."""
+        match result:
+            case Chosen.NEW:
+                self.stack.replace(setup.SetupScene(seed=self._seed))
+            case Chosen.CONTINUE:
+                self._resume(self.saves.latest())
+            case Chosen.LOAD:
+                self.stack.push(load.Load([_in_list(saved) for saved in self.saves.list()]))
+            case Chosen.OPTIONS | table.OpenOptions() | pause.Leave.OPTIONS:
+                self._open_options()
+            case Chosen.RULES | table.OpenRules() | pause.Leave.RULES:
+                self._open_rules()
+            case Chosen.CREDITS:
+                self.stack.push(rules_page.RulesPage(_("Credits"), self._resources.text("CREDITS.md")))
+            case Chosen.QUIT | pause.Leave.QUIT:
+                self.running = False
+            case setup.StartGame(seats, house, seed):
+                self._start(seats, house, secrets.randbelow(10**9) if seed is None else seed)
+            case setup.Back() | pause.Leave.MENU:
+                self.stack.replace(self._menu())
+            case load.LoadGame(path):
+                self._resume(next((saved for saved in self.saves.list() if saved.path == path), None))
+            case table.OpenPause():
+                self._open_pause()
+            case table.ToggleFullscreen():
+                self._toggle_fullscreen()
+            case table.ShowScoring(game):
+                self.stack.replace(scoring.ScoringScene(game.state, table.PACE[self.settings.speed]))
+            case scoring.PlayAgain(again):
+                self._start(again.seats, again.house, secrets.randbelow(10**9))
+            case scoring.NewGame() if self._last is not None:
+                self.stack.replace(setup.SetupScene(self._last.seats, self._last.house))
+            case scoring.BackToMenu():
+                self.stack.replace(self._menu())
+            case pause.SaveAs(title):
+                self._save_as(title)
+            case options.Closed() | rules_page.Closed() | load.Closed() | pause.Leave.BACK:
+                self.stack.pop()
+            case _:
+                raise TypeError(f"no scene follows {result!r}")
+
+    def _menu(self) -> Menu:
+        notices, self._notices = self._notices, ()
+        return Menu(feuville_gui.__version__, can_continue=self.saves.latest() is not None, notices=notices)
+
+    def _open_rules(self) -> None:
+        try:
+            text = self._resources.text("rules.md")
+        except Missing as error:
+            text = str(error)
+        self.stack.push(rules_page.RulesPage(_("Rules"), text))
+
+    def _open_options(self) -> None:
+        languages = [(code, words.own_name(code)) for code in words.languages()]
+        monitors = len(self.screen.monitors)
+        self.stack.push(options.Options(self.settings, self.apply, languages=languages, monitors=monitors))
+
+    # ---- games ---------------------------------------------------------------------------------------------
+
+    def _start(self, seats: tuple[Seat, ...], house: HouseRules, seed: int) -> None:
+        try:
+            game = start_match(Setup(read_box(), seats, house), str(seed))
+        except (ManifestError, SetupError) as error:
+            self._back_to_menu(str(error))
+            return
+        self._seed = None
+        self._show(game, self.saves.autosave(game))
+
+    def _resume(self, saved: Saved | None) -> None:
+        if saved is None:
+            self._back_to_menu(_("This saved game is no longer there."))
+            return
+        try:
+            self._show(*self.saves.resume(saved))
+        except JournalError as error:
+            self._back_to_menu(chronicle.sentence(error.sentence))
+
+    def _show(self, game: Match, auto: Autosave[Any, Any, Any, Any]) -> None:
+        self._last = game.setup
+        scene = table.TableScene(game, auto, self.settings)
+        trouble = auto.write()
+        if trouble is not None:
+            scene.notice = chronicle.sentence(trouble)
+        self.stack.replace(scene)
+
+    def _back_to_menu(self, notice: str) -> None:
+        self._notices = (*self._notices, notice)
+        self.stack.replace(self._menu())
+
+    @property
+    def _table(self) -> table.TableScene | None:
+        """The table, when a game is open."""
+        return next((scene for scene in self.stack if isinstance(scene, table.TableScene)), None)
+
+    def _open_pause(self) -> None:
+        scene = self._table
+        if scene is not None:
+            trouble = scene.auto.trouble
+            unsaved = "" if trouble is None else chronicle.sentence(trouble)
+            title = ", ".join(seat.name for seat in scene.game.setup.seats)
+            self.stack.push(pause.Pause(title[: pause.NAME_LENGTH], self.saves.taken, unsaved))
+
+    def _save_as(self, title: str) -> None:
+        scene = self._table
+        if scene is not None:
+            said = self.saves.save(scene.game, title)
+            self.stack.pop()
+            kept = _("The game is kept as “{title}”.").format(title=title)
+            scene.notice = chronicle.sentence(said) if isinstance(said, Sentence) else kept
+
+    # ---- settings ------------------------------------------------------------------------------------------
+
+    def apply(self, chosen: Settings) -> None:
+        """Let these settings hold from now on, and keep them."""
+        before, self.settings = self.settings, chosen
+        if chosen.language != before.language:
+            words.choose(chosen.language)
+            for scene in self.stack:
+                if isinstance(scene, Menu):
+                    scene.reword()
+        self.canvas.letters.grow = chosen.text_size / 100
+        self.screen.enlarge(chosen.ui_scale)
+        self.screen.set_fullscreen(chosen.fullscreen, chosen.monitor)
+        if self._table is not None:
+            self._table.settings = chosen
+        trouble = settings.save(chosen, self._folder)
+        if isinstance(self.stack.top, options.Options):
+            self.stack.top.tell("" if trouble is None else trouble_words(trouble))
+
+    def _toggle_fullscreen(self) -> None:
+        self.apply(msgspec.structs.replace(self.settings, fullscreen=not self.screen.fullscreen))
+        if isinstance(self.stack.top, options.Options):
+            self.stack.top.show(self.settings)
+
+    def _leave(self) -> None:
+        settings.save(msgspec.structs.replace(self.settings, window=self.screen.size), self._folder)
+        pygame.quit()
+
+    # ---- what should not happen ----------------------------------------------------------------------------
+
+    def _crashed(self, error: Exception) -> None:
+        """Keep a report, tell the player in a sentence and return to the menu; leave if the menu itself fails."""
+        sentence = crash_words(report(error))
+        if isinstance(self.stack.top, Menu):
+            print(sentence, file=sys.stderr)
+            self.running, self._failed = False, True
+            return
+        self.canvas.forget()
+        self._back_to_menu(sentence)
+
+
+def _events() -> list[pygame.event.Event]:
+    """Wait for events. pygame's own wait looks a thousand times a second, which costs some per cent of a core."""
+    began = time.monotonic()
+    while not (events := pygame.event.get()):
+        time.sleep(min(_NAP[1], _NAP[0] + (time.monotonic() - began) / 100))
+    return events
+
+
+def report(error: BaseException, folder: Path | None = None) -> Path | None:
+    """Write down how an error came about, in the folder for logs; None when that cannot be done."""
+    with contextlib.suppress(OSError, RuntimeError):
+        folder = folder or platformdirs.user_log_path("feuville", appauthor=False)
+        if folder.is_absolute():
+            folder.mkdir(parents=True, exist_ok=True)
+            path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
+            details = "".join(traceback.format_exception(error))
+            path.write_text(f"Feuville {feuville_gui.__version__}\n{details}", encoding="utf-8")
+            return path
+    return None
+
+
+def crash_words(path: Path | None) -> str:
+    """The sentence for the player about an error of the program."""
+    if path is None:
+        return _("Something went wrong in the program. Games are kept after every move.")
+    return _(
+        "Something went wrong in the program; what is known about it is in {path}. Games are kept after every move."
+    ).format(path=path)
+
+
+def trouble_words(trouble: Trouble) -> str:
+    """What was wrong with the settings file, in a sentence."""
+    match trouble.kind:
+        case "broken":
+            return _(
+                "The settings file could not be understood ({detail}). New settings hold; the old file is now {path}."
+            ).format(detail=trouble.detail, path=trouble.path)
+        case "unread":
+            return _("The settings file {path} cannot be read ({detail}). New settings hold.").format(
+                path=trouble.path, detail=trouble.detail
+            )
+        case "unsaved" if not trouble.path:
+            return _("This computer has no folder for settings; they hold until the game is closed.")
+    return _("The settings cannot be kept in {path} ({detail}); they hold until the game is closed.").format(
+        path=trouble.path, detail=trouble.detail
+    )
+
+
+def _in_list(saved: Saved) -> load.Saved:
+    """A saved game as the list shows it."""
+    title = saved.title or _("Round {n}").format(n=saved.round)
+    if saved.over:
+        title = _("{title}, finished").format(title=title)
+    players = ", ".join(f"{name} {points}" for name, points in zip(saved.players, saved.points, strict=True))
+    why = "" if saved.broken is None else chronicle.sentence(saved.broken)
+    return load.Saved(saved.path, title if not why else saved.path.name, f"{saved.when:%Y-%m-%d %H:%M}", players, why)

@@ -1,0 +1,59 @@
+"""Where the game's own files are, and how one is replaced so that there is always a whole one. It looks into none."""
+
+import os
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+_TRIES: Final = 8
+_PAUSE: Final = 0.05  # seconds; a virus scanner on Windows may hold a new file for a moment
+
+
+def assets_folder() -> Path:
+    """The assets: in the installed package, or beside it in the source tree."""
+    package = Path(__file__).resolve().parent
+    beside = package.parent / "assets"
+    return beside if beside.is_dir() else package / "assets"
+
+
+def replace_file(path: Path, data: bytes) -> None:
+    """Write the file anew in one stroke, its folder too if need be; OSError leaves the old file as it was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    number, name = tempfile.mkstemp(prefix=".new-", dir=path.parent)
+    try:
+        with open(number, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        rename(Path(name), path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(name)
+        raise
+    _sync_folder(path.parent)
+
+
+def rename(source: Path, target: Path) -> None:
+    """Put a file in another's place, again if something holds it for a moment. Raises OSError."""
+    for left in reversed(range(_TRIES)):
+        try:
+            os.replace(source, target)
+        except PermissionError:
+            if not left:
+                raise
+            time.sleep(_PAUSE)
+        else:
+            return
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name == "nt":  # a folder cannot be opened there
+        return
+    with suppress(OSError):  # some network disks know no such thing
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)

@@ -1,0 +1,102 @@
+"""The first screen: what to do now. It opens nothing itself."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Final
+
+from feuville_gui.ui.canvas import Canvas
+from feuville_gui.ui.form import Form
+from feuville_gui.ui.input import Event
+from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.theme import BUTTON, SENTENCE, SMALL, TABLE, TITLE
+from feuville_gui.ui.widget import Widget
+from feuville_gui.ui.widgets import Button
+from feuville_gui.ui.words import _
+
+_WIDE, _HIGH, _STEP = 380, 66, 82
+_TOP: Final = 372
+
+
+class Chosen(Enum):
+    """What the player wants."""
+
+    NEW = auto()
+    CONTINUE = auto()
+    LOAD = auto()
+    OPTIONS = auto()
+    RULES = auto()
+    CREDITS = auto()
+    QUIT = auto()
+
+
+class Menu:
+    """The title, the ways into a game, and a line for what the player should know."""
+
+    over = False
+    moving = False
+
+    def __init__(self, version: str, *, can_continue: bool, notices: tuple[str, ...] = ()) -> None:
+        """can_continue: whether there is a game to go on with; notices: sentences, for example about a broken file."""
+        self.result: Chosen | None = None
+        self._version = version
+        self._can_continue = can_continue
+        self._notices = notices
+        self.form = Form(self._widgets(), first=Chosen.CONTINUE if can_continue else Chosen.NEW)
+
+    def _widgets(self) -> list[Widget]:
+        ways = [
+            (Chosen.CONTINUE, _("Continue")),
+            (Chosen.NEW, _("New game")),
+            (Chosen.LOAD, _("Load")),
+            (Chosen.OPTIONS, _("Options")),
+            (Chosen.RULES, _("Rules")),
+            (Chosen.QUIT, _("Quit")),
+        ]
+        if not self._can_continue:
+            del ways[0]
+        x = (TABLE[0] - _WIDE) / 2
+        buttons: list[Widget] = [
+            Button(name, (x, _TOP + n * _STEP, _WIDE, _HIGH), words, primary=n == 0, style=BUTTON.at(30))
+            for n, (name, words) in enumerate(ways)
+        ]
+        return [*buttons, Button(Chosen.CREDITS, (1676, 1000, 200, 52), _("Credits"), style=BUTTON.at(23))]
+
+    def reword(self) -> None:
+        """Another language is spoken now."""
+        self.form.fill(self._widgets())
+
+    @property
+    def writing(self) -> Rect | None:
+        return None
+
+    @property
+    def focused(self) -> Rect | None:
+        return self.form.focused
+
+    def handle(self, event: Event) -> None:
+        said = self.form.handle(event)
+        if said is not None and isinstance(said.name, Chosen):
+            self.result = said.name
+
+    def update(self, now: float) -> None:
+        """Nothing moves here."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.image("menu_ground", (0, 0, *TABLE))
+        middle = TABLE[0] / 2
+        canvas.text("Feuville", (middle + 4, 206), TITLE, anchor="c", colour="wood_dark", alpha=160)
+        canvas.text("Feuville", (middle, 200), TITLE, anchor="c")
+        canvas.text(_("The dragon's town, for two to four players"), (middle, 298), SENTENCE.at(28), anchor="c")
+        canvas.text(_("Version {number}").format(number=self._version), (44, 1026), SMALL, anchor="w")
+        self.form.draw(canvas)
+        self._draw_notices(canvas, middle)
+
+    def _draw_notices(self, canvas: Canvas, middle: float) -> None:
+        if not self._notices:
+            return
+        words = "\n".join(self._notices)
+        w, h = canvas.measure(words, SENTENCE, 1120)
+        slip = Rect(middle - w / 2 - 28, TABLE[1] - 36 - h - 24, w + 56, h + 24)
+        canvas.nine("tooltip", slip)
+        canvas.text(words, slip.centre, SENTENCE, anchor="c", width=1120)

@@ -1,0 +1,118 @@
+"""The game's own menu over the table: go on, keep the game under a name, leave. It saves and opens nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from feuville_gui.ui.canvas import Canvas
+from feuville_gui.ui.field import TextField
+from feuville_gui.ui.form import Form
+from feuville_gui.ui.input import Event, Key
+from feuville_gui.ui.panel import panel
+from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.theme import BUTTON, SENTENCE, TABLE
+from feuville_gui.ui.widget import Widget
+from feuville_gui.ui.widgets import Button
+from feuville_gui.ui.words import _
+
+NAME_LENGTH: Final = 40
+_SHEET: Final = Rect(680, 170, 560, 740)
+_STEP: Final = 78
+
+
+class Leave(Enum):
+    """Where the player wants to go from the game's menu."""
+
+    BACK = auto()
+    OPTIONS = auto()
+    RULES = auto()
+    MENU = auto()
+    QUIT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class SaveAs:
+    """Keep the game under this name."""
+
+    title: str
+
+
+class Pause:
+    """Buttons over the table, and a field for the name of a saved game."""
+
+    over = True
+    moving = False
+
+    def __init__(self, title: str, taken: Callable[[str], bool], unsaved: str = "") -> None:
+        """title: a proposal for the name; taken: whether a name is in use; unsaved: why the game is not being kept."""
+        self.result: Leave | SaveAs | None = None
+        self._taken = taken
+        self._unsaved = unsaved
+        self._said = ""
+        self._title = TextField("title", self._row(2), title, limit=NAME_LENGTH)
+        self._save = Button("save", self._row(3), _("Save"))
+        self._form = Form(self._widgets(), first=Leave.BACK)
+        self._refresh()
+
+    @staticmethod
+    def _row(nth: float) -> Rect:
+        return Rect(_SHEET.x + 50, _SHEET.y + 100 + nth * _STEP, _SHEET.w - 100, 60)
+
+    def _widgets(self) -> list[Widget]:
+        back = Button(Leave.BACK, self._row(0), _("Back to the game"), primary=True, style=BUTTON)
+        below = (
+            (Leave.OPTIONS, _("Options")),
+            (Leave.RULES, _("Rules")),
+            (Leave.MENU, _("Main menu")),
+            (Leave.QUIT, _("Quit")),
+        )
+        half = (self._row(0).w - 20) / 2
+        left = self._row(0).x
+        buttons = [
+            Button(name, (left + (n % 2) * (half + 20), self._row(5.2 + n // 2).y, half, 60), words)
+            for n, (name, words) in enumerate(below)
+        ]
+        return [back, self._title, self._save, *buttons]
+
+    def _refresh(self) -> None:
+        title = self._title.value.strip()
+        self._save.why = "" if title else _("A saved game needs a name.")
+        if title and self._taken(title):
+            self._said = _("There is a saved game of this name; it would be replaced.")
+        else:
+            self._said = ""
+
+    @property
+    def writing(self) -> Rect | None:
+        return self._form.writing
+
+    @property
+    def focused(self) -> Rect | None:
+        return self._form.focused
+
+    def handle(self, event: Event) -> None:
+        said = self._form.handle(event)
+        self._refresh()
+        if said is not None:
+            if isinstance(said.name, Leave):
+                self.result = said.name
+            elif said.name == "save":
+                self.result = SaveAs(self._title.value.strip())
+        elif isinstance(event, Key) and event.name == "escape":
+            self.result = Leave.BACK
+
+    def update(self, now: float) -> None:
+        """Nothing moves here."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.box((0, 0, *TABLE), "dusk", alpha=150)
+        panel(canvas, _SHEET, _("The game rests"))
+        label = self._row(1.45)
+        canvas.text(_("Keep this game under a name:"), (label.x, label.bottom), SENTENCE, anchor="sw")
+        note = self._row(4)
+        words = self._said or self._unsaved or _("The game is also kept by itself after every move.")
+        canvas.text(words, (note.x, note.y + 2), SENTENCE.at(20), width=note.w)
+        self._form.draw(canvas)

@@ -1,0 +1,280 @@
+"""Who plays, with which coat of arms and which house rules. It starts no game: its result says which one to start."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+
+from feuville_gui.rules import ARMS, HOUSE_RULES, HouseRules, Seat
+from feuville_gui.ui.canvas import Canvas
+from feuville_gui.ui.field import TextField
+from feuville_gui.ui.form import Form, Said
+from feuville_gui.ui.input import Event, Key
+from feuville_gui.ui.panel import panel, tooltip
+from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.text import Run, clean
+from feuville_gui.ui.theme import BUTTON, LABEL, SENTENCE, STRONG, TABLE, TITLE
+from feuville_gui.ui.widget import Look, Widget
+from feuville_gui.ui.widgets import Button, Choice
+from feuville_gui.ui.words import N_, _
+
+LONGEST: Final = 24  # signs of a name
+FEWEST, MOST = 2, 4  # S1
+COLOURS: Final = ("slate", "moss", "ochre", "plum")
+_UNSHOWN: Final = ("So", "Sk", "Mn")  # kinds of signs: emoji, their colours, loose accents
+_ARMS_WORDS: Final = (N_("Castle"), N_("Oak leaf"), N_("Flame"), N_("Lily"))
+
+_PLAYERS: Final = Rect(40, 118, 700, 842)
+_RULES: Final = Rect(760, 118, 1120, 842)
+_ROW: Final = 172
+_RULE: Final = 91
+
+
+@dataclass(frozen=True, slots=True)
+class StartGame:
+    """Play with these players, clockwise, by these house rules; seed None: any."""
+
+    seats: tuple[Seat, ...]
+    house: HouseRules
+    seed: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Do not start a game."""
+
+
+@dataclass(slots=True)
+class _Place:
+    """A seat while it is being filled."""
+
+    arms: int
+    name: str = ""
+    remark: str = field(default="", compare=False)
+
+
+def tidy(name: str) -> tuple[str, str]:
+    """A name as it can be shown and kept, and a sentence on what was changed in it ("" when nothing was)."""
+    known = "".join(sign for sign in clean(name) if unicodedata.category(sign) not in _UNSHOWN)
+    shown = re.sub(r"\s+", " ", known).lstrip()
+    if len(shown) > LONGEST:
+        return shown[:LONGEST], _("A name has room for {n} letters; the rest was cut off.").format(n=LONGEST)
+    if len(re.sub(r"\s", "", known)) < len(re.sub(r"\s", "", unicodedata.normalize("NFC", name))):
+        return shown, _("Emoji and other signs that cannot be shown were left out.")
+    return shown, ""
+
+
+class _ArmsChoice(Choice):
+    """The four coats of arms side by side."""
+
+    def part(self, n: int) -> Rect:
+        return Rect(self.rect.x + n * (self.rect.h + 8), self.rect.y, self.rect.h, self.rect.h)
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        for n in range(len(self.options)):
+            part = self.part(n)
+            chosen = n == self.value
+            if chosen:
+                canvas.box(part, COLOURS[n], radius=10, edge="gold", thick=3)
+            else:
+                canvas.box(part, "parchment_3", radius=10, edge="parchment_4")
+            canvas.image(f"arms_{n + 1}", part.inset(9), dim=0 if chosen else 0.16)
+
+
+class SetupScene:
+    """The seats at the left, the house rules at the right, seed and start below."""
+
+    over = False
+    moving = False
+
+    def __init__(self, seats: tuple[Seat, ...] = (), house: HouseRules | None = None, seed: int | None = None) -> None:
+        """seats and house: what to begin with, for example those of the last game."""
+        self.result: StartGame | Back | None = None
+        self._places = [_Place(seat.arms, seat.name) for seat in seats] or [_Place(0), _Place(1)]
+        self._house = house or HouseRules()
+        self._seed = "" if seed is None else str(seed)
+        self.form = Form(self._widgets(), first=("name", 0))
+
+    # ---- what lies where -----------------------------------------------------------------------------------
+
+    def _row(self, n: int) -> Rect:
+        return Rect(_PLAYERS.x + 28, _PLAYERS.y + 84 + n * (_ROW + 10), _PLAYERS.w - 56, _ROW)
+
+    def _rule(self, n: int) -> Rect:
+        return Rect(_RULES.x + 32, _RULES.y + 84 + n * (_RULE + 2), _RULES.w - 64, _RULE)
+
+    def _widgets(self) -> list[Widget]:
+        widgets: list[Widget] = []
+        few = _("Feuville needs at least two players.") if len(self._places) == FEWEST else ""
+        for n, place in enumerate(self._places):
+            row = self._row(n)
+            widgets += [
+                TextField(
+                    ("name", n),
+                    (row.x + 132, row.y + 20, row.w - 132 - 84, 58),
+                    place.name,
+                    limit=400,
+                    empty=_default_name(n),
+                ),
+                Button(
+                    ("remove", n),
+                    (row.right - 70, row.y + 20, 56, 58),
+                    icon="icon_minus_ink",
+                    hint=_("Take this seat away"),
+                    why=few,
+                ),
+                _ArmsChoice(
+                    ("arms", n),
+                    (row.x + 132, row.y + 92, 4 * 64 + 3 * 8, 64),
+                    tuple(enumerate(ARMS)),
+                    place.arms,
+                ),
+            ]
+        if len(self._places) < MOST:
+            row = self._row(len(self._places))
+            widgets.append(Button("add", (row.x, row.y + 8, row.w, 60), _("Add a player"), icon="icon_plus_ink"))
+        for n, rule in enumerate(HOUSE_RULES):
+            row = self._rule(n)
+            options = tuple((value, _(words)) for value, words in rule.values)
+            widgets.append(
+                Choice(
+                    ("rule", rule.field),
+                    (row.right - 500, row.y + 9, 500, 72),
+                    options,
+                    getattr(self._house, rule.field),
+                    style=STRONG._replace(grows=False),
+                )
+            )
+        changed = self._house != HouseRules()
+        widgets += [
+            Button("back", (40, 984, 240, 66), _("Back")),
+            TextField(
+                "seed",
+                (960, 988, 330, 58),
+                self._seed,
+                limit=18,
+                accept=lambda words: "".join(sign for sign in words if sign in "0123456789"),
+                empty=_("any"),
+                hint=_("The same number gives the same dice and the same order of the tiles."),
+            ),
+            Button(
+                "proposed",
+                (_RULES.right - 260, _RULES.y + 18, 230, 52),
+                _("As proposed"),
+                style=BUTTON.at(23),
+                hint=_("Set every house rule to the value that this edition proposes"),
+                why="" if changed else _("Every house rule has the value that this edition proposes."),
+            ),
+            Button("start", (1520, 984, 360, 66), _("Start the game"), primary=True),
+        ]
+        return widgets
+
+    # ---- doing ---------------------------------------------------------------------------------------------
+
+    @property
+    def writing(self) -> Rect | None:
+        return self.form.writing
+
+    @property
+    def focused(self) -> Rect | None:
+        return self.form.focused
+
+    def handle(self, event: Event) -> None:
+        said = self.form.handle(event)
+        if said is not None:
+            self._take(said)
+        elif self.form.composing:
+            return
+        elif isinstance(event, Key) and event.name == "escape":
+            self.result = Back()
+        elif isinstance(event, Key) and event.name == "enter" and not event.again and self.form.writing:
+            self._start()
+
+    def _take(self, said: Said) -> None:
+        match said:
+            case Said(("name", int(n)), str(value)):
+                self._rename(n, value)
+                return
+            case Said(("remove", int(n))):
+                del self._places[n]
+            case Said(("arms", int(n)), int(arms)):
+                self._choose_arms(n, arms)
+            case Said("add"):
+                taken = {place.arms for place in self._places}
+                self._places.append(_Place(next(n for n in range(len(ARMS)) if n not in taken)))
+            case Said(("rule", str(rule)), value):
+                self._house = msgspec.structs.replace(self._house, **{rule: value})
+            case Said("proposed"):
+                self._house = HouseRules()
+            case Said("seed", str(value)):
+                self._seed = value
+                return
+            case Said("start"):
+                self._start()
+            case Said("back"):
+                self.result = Back()
+        self.form.fill(self._widgets())
+        if said.name == "add":
+            self.form.walk.go(("name", len(self._places) - 1))
+
+    def _rename(self, n: int, value: str) -> None:
+        place, box = self._places[n], self.form["name", n]
+        place.name, place.remark = tidy(value)
+        if place.name != value:
+            box.cursor = max(0, min(len(place.name), box.cursor - (len(value) - len(place.name))))
+            box.value = place.name
+
+    def _choose_arms(self, n: int, arms: int) -> None:
+        """Take these arms; who had them gets those that became free."""
+        for place in self._places:
+            if place.arms == arms:
+                place.arms = self._places[n].arms
+        self._places[n].arms = arms
+
+    def _start(self) -> None:
+        seats = tuple(Seat(place.name.strip() or _default_name(n), place.arms) for n, place in enumerate(self._places))
+        self.result = StartGame(seats, self._house, int(self._seed) if self._seed else None)
+
+    def update(self, now: float) -> None:
+        """Nothing moves here."""
+
+    # ---- the picture ---------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.image("setup_ground", (0, 0, *TABLE))
+        canvas.text(_("New game"), (TABLE[0] / 2, 62), TITLE.at(68), anchor="c")
+        panel(canvas, _PLAYERS, _("Players, clockwise"))
+        panel(canvas, _RULES, _("House rules"))
+        for n, place in enumerate(self._places):
+            self._draw_seat(canvas, self._row(n), place)
+        for n, rule in enumerate(HOUSE_RULES):
+            self._draw_rule(canvas, self._rule(n), rule, n)
+        canvas.text(_("Seed of the luck"), (944, 1017), STRONG, anchor="e", colour="parchment", width=300, fit="shrink")
+        self.form.draw(canvas)
+        for n, place in enumerate(self._places):
+            if place.remark and self.form.walk.current == ("name", n):
+                tooltip(canvas, self.form["name", n].rect, place.remark)
+
+    def _draw_seat(self, canvas: Canvas, row: Rect, place: _Place) -> None:
+        canvas.box(row, "parchment_2", radius=12, edge="parchment_4")
+        canvas.box((row.x, row.y, 116, row.h), COLOURS[place.arms], radius=12)
+        canvas.image(f"arms_{place.arms + 1}", (row.x + 14, row.y + 24, 88, 88), shadow=3)
+        words = _(_ARMS_WORDS[place.arms])
+        canvas.text(words, (row.x + 58, row.y + 138), LABEL, anchor="c", width=108, fit="shrink", colour="parchment")
+
+    def _draw_rule(self, canvas: Canvas, row: Rect, rule: Any, n: int) -> None:
+        if n:
+            canvas.line(((row.x, row.y - 1), (row.right, row.y - 1)), "parchment_4")
+        changed = getattr(self._house, rule.field) != getattr(HouseRules(), rule.field)
+        title = (Run(_(rule.title), "bold"), Run("  " + _("changed"), "bold", "brick") if changed else "")
+        words = (*title, "\n" + _(rule.reason))
+        style = SENTENCE._replace(grows=False)  # all rules in one size
+        canvas.text(words, (row.x, row.centre[1]), style, anchor="w", width=row.w - 524, height=row.h - 6)
+
+
+def _default_name(n: int) -> str:
+    return _("Player {n}").format(n=n + 1)

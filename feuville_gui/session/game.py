@@ -1,0 +1,180 @@
+"""One game being played: what was done, what came of it, and the way back. It shows nothing and writes no file."""
+
+from collections.abc import Sequence
+from typing import Generic, Literal
+
+from msgspec import Struct
+
+from feuville_gui.session.chance import draw
+from feuville_gui.session.rules import ActionT, EventT, Rules, SetupT, StateT, Why
+
+
+class Entry(Struct, Generic[ActionT, EventT], frozen=True):
+    """Action number `n` (from 0) of the seat `who`, or of chance, and what happened."""
+
+    n: int
+    who: int
+    action: ActionT
+    events: tuple[EventT, ...]
+
+
+class Step(Struct, Generic[StateT, ActionT, EventT], frozen=True):
+    """An entry and the state after it."""
+
+    entry: Entry[ActionT, EventT]
+    state: StateT
+
+
+class Submitted(Struct, Generic[StateT, ActionT, EventT], frozen=True):
+    """A player's action was carried out: it, and what chance did next, one by one."""
+
+    steps: tuple[Step[StateT, ActionT, EventT], ...]
+
+    @property
+    def events(self) -> tuple[EventT, ...]:
+        """All that happened, in order."""
+        return tuple(event for step in self.steps for event in step.entry.events)
+
+
+class Undone(Struct, Generic[StateT, ActionT, EventT], frozen=True):
+    """An action was taken back; the state is that before it."""
+
+    entry: Entry[ActionT, EventT]
+    state: StateT
+
+
+class Barrier(Struct, Generic[ActionT, EventT], frozen=True):
+    """Why nothing can be taken back: these entries came to light since (none at the start)."""
+
+    kind: Literal["start", "chance", "other"]
+    entries: tuple[Entry[ActionT, EventT], ...] = ()
+
+
+class Game(Generic[SetupT, StateT, ActionT, EventT]):
+    """A game from its setup on. `settle` has to follow the making; `start_game` does both."""
+
+    def __init__(
+        self,
+        rules: Rules[SetupT, StateT, ActionT, EventT],
+        setup: SetupT,
+        seed: str,
+        *,
+        started: str = "",
+    ) -> None:
+        self.rules = rules
+        self.setup = setup
+        self.seed = seed
+        self.started = started
+        self._states = [rules.new_game(setup)]
+        self._entries: list[Entry[ActionT, EventT]] = []
+        self._undone: list[Entry[ActionT, EventT]] = []
+        self._draws = 0
+        self._fixed = 0  # so many entries cannot be taken back
+        self._fixed_by: Entry[ActionT, EventT] | None = None
+
+    @property
+    def state(self) -> StateT:
+        """The state now."""
+        return self._states[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def entries(self) -> Sequence[Entry[ActionT, EventT]]:
+        """The log: everything that was done and not taken back, luck included."""
+        return self._entries
+
+    def steps(self, start: int = 0) -> tuple[Step[StateT, ActionT, EventT], ...]:
+        """The entries from `start` on, each with the state after it."""
+        return tuple(map(Step, self._entries[start:], self._states[start + 1 :]))
+
+    def goto(self, n: int) -> StateT:
+        """The state after the first n entries; IndexError beyond the log. The game stays where it is."""
+        if n < 0:
+            raise IndexError(n)
+        return self._states[n]
+
+    def submit(self, action: ActionT) -> Submitted[StateT, ActionT, EventT] | Why:
+        """Carry out a player's action, and let chance act until somebody has to decide. A refusal changes nothing."""
+        step = self.enter(action)
+        if not isinstance(step, Step):
+            return step
+        self._undone.clear()
+        return Submitted((step, *self.settle()))
+
+    def enter(self, action: ActionT) -> Step[StateT, ActionT, EventT] | Why:
+        """Carry out one action of whoever decides, chance included, and nothing after it; or the reason why not."""
+        state = self.state
+        try:
+            after, events = self.rules.apply_action(state, action)
+        except self.rules.IllegalAction:
+            why = self.rules.why_not(state, action)
+            assert why is not None
+            return why
+        entry = Entry(len(self._entries), state.decider, action, events)
+        if entry.who == self.rules.CHANCE:
+            self._draws += 1
+            self._fixed, self._fixed_by = entry.n + 1, entry
+        elif self._entries and self._entries[-1].who != entry.who:
+            self._fixed, self._fixed_by = entry.n, entry  # the others have seen this decision
+        self._entries.append(entry)
+        self._states.append(after)
+        return Step(entry, after)
+
+    def settle(self) -> tuple[Step[StateT, ActionT, EventT], ...]:
+        """Let chance act until somebody has to decide or the game is over."""
+        start = len(self._entries)
+        while not self.over and self.state.decider == self.rules.CHANCE:
+            outcomes = self.rules.legal_actions(self.state)
+            self.enter(outcomes[draw(self.seed, self._draws, len(outcomes))])
+        return self.steps(start)
+
+    @property
+    def barrier(self) -> Barrier[ActionT, EventT] | None:
+        """Why the last action cannot be taken back; None when it can."""
+        if len(self._entries) > self._fixed:
+            return None
+        chance = self.rules.CHANCE
+        last = next((entry.n for entry in reversed(self._entries) if entry.who != chance), None)
+        if last is None:
+            return Barrier("start")
+        since = tuple(self._entries[last + 1 :])
+        if since:
+            return Barrier("chance", since)
+        assert self._fixed_by is not None
+        return Barrier("other", (self._fixed_by,))
+
+    def undo(self) -> Undone[StateT, ActionT, EventT] | Barrier[ActionT, EventT]:
+        """Take the last player's action back, unless something new has come to light since."""
+        barrier = self.barrier
+        if barrier is not None:
+            return barrier
+        self._states.pop()
+        entry = self._entries.pop()
+        self._undone.append(entry)
+        return Undone(entry, self.state)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back and nothing else done since."""
+        return bool(self._undone)
+
+    def redo(self) -> Submitted[StateT, ActionT, EventT] | None:
+        """Do again what was taken back last; None when there is nothing."""
+        if not self._undone:
+            return None
+        step = self.enter(self._undone.pop().action)
+        assert isinstance(step, Step)
+        return Submitted((step,))
+
+
+def start_game(
+    rules: Rules[SetupT, StateT, ActionT, EventT], setup: SetupT, seed: str, *, started: str = ""
+) -> Game[SetupT, StateT, ActionT, EventT]:
+    """A new game, laid out and waiting for the first decision; rules.SetupError for a setup that cannot be played."""
+    game = Game(rules, setup, seed, started=started)
+    game.settle()
+    return game

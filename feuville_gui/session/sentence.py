@@ -1,0 +1,33 @@
+"""What the session has to say to a player, as an English sentence that the screen translates. It shows nothing."""
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+FAULTS: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what reading a text of others may raise
+
+
+def N_(words: str) -> str:
+    """These words, to be found by the extraction of texts."""
+    return words
+
+
+class Sentence(Struct, frozen=True):
+    """An English sentence for translation; `values` fill its {places}."""
+
+    reason: str
+    values: dict[str, int | str] = {}
+
+    def __str__(self) -> str:
+        return self.reason.format(**self.values)
+
+
+def fault(error: Exception, whole: str = "") -> str:
+    """What msgspec or a TOML reader finds wrong with a text: a sentence, after the field if there is one.
+
+    `whole` is the name of the field that the text is the content of.
+    """
+    words, _, place = str(error).partition(" - at `$")
+    field = (whole + place.strip("`")).strip(".")
+    return (f"field {field}: " if field else "") + words.replace("`", "").rstrip(".") + "."

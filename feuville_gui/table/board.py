@@ -1,0 +1,188 @@
+"""The board: score track, Fairy, columns with their persons, cave, Town Evaluations, Gnome. It decides nothing."""
+
+from collections import defaultdict
+from typing import Final
+
+from feuville_gui.table import layout, marks, pictures, spots
+from feuville_gui.table.look import Look
+from feuville_gui.table.spots import Spot
+from feuville_gui.ui.canvas import Canvas
+from feuville_gui.ui.rect import Rect, around
+from feuville_gui.ui.theme import NUMBER, SMALL_STRONG, TRACK
+from feuville_gui.ui.words import _
+
+ROUNDED: Final = 5  # corners of tiles that lie on the board
+_LAP: Final = layout.TRACK_SPACES
+_SHIFT: Final = 3  # the Town Evaluations lie a little beside one another
+
+
+def draw_board(canvas: Canvas, look: Look) -> None:
+    """Everything on the board but the dice and what moves over it."""
+    with canvas.group(clip=layout.GROUND):
+        _lights(canvas, look)
+    _fairy(canvas, look)
+    for column in range(layout.COLUMNS):
+        _column(canvas, look, column)
+    _cave(canvas, look)
+    _evaluations(canvas, look)
+    for column in range(layout.COLUMNS):
+        _person(canvas, look, column)
+    _gnome(canvas, look)
+    _edges(canvas, look)
+    _markers(canvas, look)
+
+
+def _on_board(look: Look) -> list[tuple[Spot, Rect]]:
+    """The places of the board that can be taken or chosen now."""
+    chosen = [*look.lit, *(target for target, _preview in look.targets)]
+    kinds = ("tile", "decree", "charm", "person", "gnome", "evaluations")
+    return [(spot, mark_place(look, spot)) for spot in dict.fromkeys(chosen) if spot.kind in kinds]
+
+
+def mark_place(look: Look, spot: Spot) -> Rect:
+    """What is marked when this spot is lit or in focus: for a person the whole card."""
+    if spot.kind == "person":
+        return layout.person_card(spot.a)
+    if spot.kind == "gnome" and look.state.turn.gnome is None:
+        return layout.GNOME
+    return spots.where(spot, look.state, look.me, len(look.chips))
+
+
+def _lights(canvas: Canvas, look: Look) -> None:
+    for spot, place in sorted(_on_board(look)):
+        if spot.kind == "gnome":
+            marks.light(canvas, place.inset(18), 0.8, 18)
+        else:
+            marks.light(canvas, place)
+
+
+def _edges(canvas: Canvas, look: Look) -> None:
+    """After all pieces, so that no neighbour hides an edge."""
+    hot = look.hover
+    shown = _on_board(look)
+    for spot, place in sorted(shown):
+        if spot.kind != "gnome" and spot != hot:
+            marks.lit_edge(canvas, place, radius=9 if spot.kind == "person" else ROUNDED)
+    if hot is None or hot.kind not in ("tile", "decree", "charm", "person", "gnome", "evaluations"):
+        return
+    place = mark_place(look, hot)
+    radius = 9 if hot.kind in ("person", "gnome") else ROUNDED
+    if any(spot == hot for spot, _place in shown):
+        marks.lit_edge(canvas, place, True, radius)
+    elif piece_at(look, hot):
+        marks.hovered_edge(canvas, place, radius)
+
+
+def piece_at(look: Look, spot: Spot) -> bool:
+    """Whether something lies on this spot of the board."""
+    board = look.state.board
+    match spot:
+        case Spot("tile", layer, column):
+            return board.rows[layer][column] is not None
+        case Spot("decree", column):
+            return board.decrees[column] is not None
+        case Spot("charm", space):
+            return board.charms[space] is not None
+        case Spot("evaluations"):
+            return bool(board.evaluations)
+    return True
+
+
+# ---- columns ----------------------------------------------------------------------------------------------
+
+
+def _piece(canvas: Canvas, look: Look, what: str | None, spot: Spot, place: Rect, shadow: float = 0) -> None:
+    if what is None or what in look.flying or what == look.carried:
+        return
+    canvas.image(
+        pictures.piece(what), place, dim=marks.dusk(look.dim(spot)), rounded=ROUNDED - bool(shadow), shadow=shadow
+    )
+
+
+def _column(canvas: Canvas, look: Look, column: int) -> None:
+    board = look.state.board
+    _piece(canvas, look, board.decrees[column], Spot("decree", column), layout.decree(column), 3)
+    for layer in layout.LAYERS:
+        _piece(canvas, look, board.rows[layer][column], Spot("tile", layer, column), layout.display_tile(layer, column))
+
+
+def _person(canvas: Canvas, look: Look, column: int) -> None:
+    """The puppet on the card; its numbered pennant is part of the ground, with a golden one over it when it is lit."""
+    spot = Spot("person", column)
+    lit = not look.dim(spot)
+    if lit:
+        _warm(canvas, column)
+    puppet = marks.stand(layout.puppet(column), pictures.FIGURE)
+    canvas.image(pictures.person(column + 1), puppet, dim=marks.dusk(not lit), shadow=2)
+
+
+def _warm(canvas: Canvas, column: int) -> None:
+    """The card itself is not under the light but in it."""
+    card, flag = layout.person_card(column), layout.flag(column)
+    with canvas.group(clip=card):
+        canvas.image(pictures.GROUND, layout.TABLE)
+    canvas.box(card, "gold_light", radius=9, alpha=40)
+    x, y = flag.x + 5, flag.y + 6
+    canvas.polygon(((x, y), (x + 40, y + 15), (x, y + 31)), "gold", edge="gold_dark")
+    canvas.text(str(column + 1), (x + 10, y + 16), TRACK, anchor="c")
+
+
+# ---- wings ------------------------------------------------------------------------------------------------
+
+
+def _fairy(canvas: Canvas, look: Look) -> None:
+    canvas.image(pictures.FAIRY, layout.FAIRY, shadow=3)
+    for space, charm in enumerate(look.state.board.charms):
+        _piece(canvas, look, charm, Spot("charm", space), layout.charm(space), 3)
+    marks.label(canvas, layout.FAIRY_LABEL, _("Fairy Magic"))
+
+
+def _evaluations(canvas: Canvas, look: Look) -> None:
+    left = len(look.state.board.evaluations)
+    dim = marks.dusk(look.dim(spots.EVALUATIONS))
+    for nth in range(left):
+        shift = (nth - (left - 1) / 2) * _SHIFT
+        place = layout.EVALUATIONS.inset(5).moved(shift, -shift)
+        canvas.image(pictures.EVALUATION, place, dim=dim, rounded=4, shadow=3 if nth == 0 else 2)
+    count = layout.EVALUATION_COUNT
+    canvas.box(count, "wood_dark", radius=8, edge="gold_dark", thick=2)
+    canvas.text(f"× {left}", count.centre, SMALL_STRONG.at(20)._replace(grows=False), anchor="c", colour="parchment")
+    marks.label(canvas, layout.EVALUATION_LABEL, _("Town Evaluation"))
+
+
+def _gnome(canvas: Canvas, look: Look) -> None:
+    if "gnome" not in look.flying:
+        away = look.state.turn.gnome is not None
+        room = spots.where(spots.GNOME, look.state, look.me)
+        dim = marks.dusk(look.dim(spots.GNOME) and not away)
+        canvas.image(pictures.GNOME, marks.stand(room, pictures.FIGURE), dim=dim, shadow=4 if away else 3)
+    marks.label(canvas, layout.GNOME_LABEL, _("Gnome"))
+
+
+def _cave(canvas: Canvas, look: Look) -> None:
+    if "dragon" not in look.flying:
+        canvas.image(pictures.DRAGON, layout.DRAGON_PEEP, shadow=3)
+    canvas.image(pictures.CAVE_FRONT, layout.CAVE_FRONT)
+
+
+# ---- score track ------------------------------------------------------------------------------------------
+
+
+def _markers(canvas: Canvas, look: Look) -> None:
+    """One marker a player; several on one space fan out, and a slip tells the lap."""
+    on_space: defaultdict[int, int] = defaultdict(int)
+    laps: dict[tuple[int, int], Rect] = {}
+    for seat, player in enumerate(look.state.players):
+        if f"marker_{seat}" in look.flying:
+            continue
+        points = player.points
+        space = points % _LAP
+        place = layout.marker_place(points, on_space[space])
+        on_space[space] += 1
+        canvas.image(pictures.marker(player.arms), place, shadow=2)
+        if points >= _LAP:
+            laps[space, points // _LAP * _LAP] = place
+    for (_space, lap), place in laps.items():
+        slip = around(place.centre[0], place.bottom + 2, 42, 20)
+        canvas.box(slip, "parchment", radius=5, edge="ink_light")
+        canvas.text(f"+{lap}", slip.centre, NUMBER.at(16), anchor="c")

@@ -1,0 +1,65 @@
+"""What the table has to show at one moment: the state and what the player's hand is doing. Views draw it, nothing else.
+
+It is a plain value, so that every picture of the table can be made without a game or a window.
+"""
+
+from dataclasses import dataclass
+
+from feuville_gui.rules import State
+from feuville_gui.table.spots import Spot
+from feuville_gui.ui.rect import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A choice in words over the stage; `points` is what it scores, if it scores."""
+
+    words: str
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an offer would change for the player on stage, in the words and numbers of the ghost."""
+
+    points: int = 0
+    arithmetic: str = ""
+    clouds: tuple[int, int] = (0, 0)
+    columns: tuple[int, int] = (0, 0)
+    symbols: tuple[tuple[str, int], ...] = ()
+    tiles: tuple[str, ...] = ()
+    loses: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One moment of the table.
+
+    `me` is the seat on stage. `lit` can be picked now; `targets` are the places for what is picked, best first, with
+    what would change; `hover`, `focus` (keyboard) and `picked` are spots; `carried` is the piece under the pointer at
+    `pointer`. `flying` are the ids of pieces drawn elsewhere for the moment.
+    """
+
+    state: State
+    me: int
+    coach: tuple[str, str] = ("", "")
+    lit: frozenset[Spot] = frozenset()
+    targets: tuple[tuple[Spot, Preview], ...] = ()
+    chips: tuple[Chip, ...] = ()
+    hover: Spot | None = None
+    focus: Spot | None = None
+    picked: Spot | None = None
+    carried: str | None = None
+    pointer: tuple[float, float] = (0.0, 0.0)
+    paying: tuple[int, ...] = ()
+    flying: frozenset[str] = frozenset()
+    flights: tuple[tuple[str, Rect], ...] = ()  # what is on its way (see glide) and where it is now
+    why: str = ""
+    news: str = ""  # one line below the coach line: what has just happened
+    can_undo: bool = False
+    close: Spot | None = None  # shown large, with its words
+    graded: bool = True  # whether the best place is marked
+
+    def dim(self, spot: Spot) -> bool:
+        """Whether something on the board is a little darker because it cannot be taken now."""
+        return spot not in self.lit and not any(spot == target for target, _ in self.targets)

@@ -1,0 +1,125 @@
+"""A town of any size: its tiles, burnt sides with their seams, and grass. It knows no player board and no stage."""
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from feuville_gui.rules import STARTING_TILES, Column, Player
+from feuville_gui.table import layout, marks, pictures
+from feuville_gui.ui.canvas import Canvas
+from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.theme import NUMBER
+
+_SMALL: Final = 80  # tiles below this size need no shadow of their own
+_EDGE: Final = 44 / 256  # width of the burnt seam to its height
+
+
+def draw_town(
+    canvas: Canvas,
+    player: Player,
+    town: layout.Town = layout.STAGE_TOWN,
+    *,
+    hidden: Collection[str] = frozenset(),
+    counted: Mapping[str, int] | None = None,
+) -> None:
+    """The town standing in its room. `hidden` tiles are drawn elsewhere; with `counted` (tile → how often it counts)
+    the others go dark."""
+    tiles = _standing(player.town, town, frozenset(hidden))
+    _shadows(canvas, tiles)
+    for burnt in (False, True):  # the seams of ruins lie over sound columns
+        for tile in tiles:
+            if tile.burnt == burnt:
+                name = pictures.BURNT[tile.layer] if burnt else pictures.piece(tile.id)
+                canvas.image(name, tile.place, dim=marks.dusk(counted is not None and tile.id not in counted))
+    _seams(canvas, tiles)
+    count = len(player.town)
+    for at, column in enumerate(player.town):
+        if column.grass is not None:
+            _grass(canvas, player, column.grass, layout.town_grass(at, count, town))
+    if counted:
+        _counted(canvas, tiles, counted)
+
+
+def draw_scene(canvas: Canvas, room: Rect) -> None:
+    """Hills and a meadow behind a town, cut to the room."""
+    ground, scene = layout.NEIGHBOURS, layout.neighbours(1)[0].scene
+    k = max(room.w / scene.w, room.h / scene.h)
+    left = room.centre[0] - (scene.centre[0] - ground.x) * k
+    top = room.bottom - (scene.bottom - ground.y) * k
+    with canvas.group(clip=room):
+        canvas.image(pictures.neighbours_ground(1), Rect(left, top, ground.w * k, ground.h * k))
+
+
+class _Tile(NamedTuple):
+    """A tile of a town and where it stands."""
+
+    id: str
+    column: int
+    layer: int
+    burnt: bool
+    place: Rect
+
+
+@lru_cache(maxsize=32)
+def _standing(columns: tuple[Column, ...], town: layout.Town, hidden: frozenset[str]) -> tuple[_Tile, ...]:
+    """The tiles that are shown, column by column, each from the top."""
+    x, y, side, _ = layout.town_tile(0, layout.SKY, len(columns), town)
+    found = []
+    for at, column in enumerate(columns):
+        for layer, tile in ((layout.SKY, column.sky), (layout.TOWER, column.tower), (layout.WALL, column.wall)):
+            if tile is not None and tile not in hidden:
+                burnt = column.burnt and tile not in STARTING_TILES  # D4
+                found.append(_Tile(tile, at, layer, burnt, Rect(x + at * side, y + layer * side, side, side)))
+    return tuple(found)
+
+
+def _shadows(canvas: Canvas, tiles: tuple[_Tile, ...]) -> None:
+    """The shadow of the whole town, one for each run of columns of the same height."""
+    heights: dict[int, Rect] = {}
+    for tile in tiles:
+        body = heights.get(tile.column, tile.place)
+        heights[tile.column] = Rect(body.x, body.y, body.w, tile.place.bottom - body.y)
+    runs: list[Rect] = []
+    for body in heights.values():
+        last = runs[-1] if runs else None
+        if last is not None and last.right == body.x and (last.y, last.h) == (body.y, body.h):
+            runs[-1] = Rect(last.x, last.y, last.w + body.w, last.h)
+        else:
+            runs.append(body)
+    for body in runs:
+        small = tiles[0].place.w < _SMALL
+        canvas.shadow(body, blur=5 if small else 11, strength=0.45 if small else 0.6)
+
+
+def _seams(canvas: Canvas, tiles: tuple[_Tile, ...]) -> None:
+    """The charred edge where a burnt tile meets a sound one."""
+    if not any(tile.burnt for tile in tiles):
+        return
+    at = {(tile.column, tile.layer): tile for tile in tiles}
+    for tile in tiles:
+        before = at.get((tile.column - 1, tile.layer))
+        if before is not None and before.burnt != tile.burnt:
+            x, y, side, _ = tile.place
+            wide = side * _EDGE
+            canvas.image(pictures.BURN_EDGE, Rect(x - wide / 2, y, wide, side), flip=before.burnt)
+
+
+def _grass(canvas: Canvas, player: Player, grass: str, place: Rect) -> None:
+    name = pictures.arms_grass(player.arms) if grass == "arms" else pictures.GRASS
+    if place.w < _SMALL:
+        canvas.image(name, place)
+        return
+    canvas.image(name, place, rounded=3, shadow=4)
+    canvas.box(place, None, radius=3, edge="parchment", thick=1, alpha=180)
+
+
+def _counted(canvas: Canvas, tiles: tuple[_Tile, ...], counted: Mapping[str, int]) -> None:
+    """A warm edge round each tile that counts, and how often when it is more than once."""
+    for tile in tiles:
+        times, place = counted.get(tile.id, 0), tile.place
+        if times:
+            canvas.outline(place.inset(4), "glow_edge", thick=2.5, radius=4)
+        if times > 1:
+            badge = Rect(place.right - 42, place.y + 8, 34, 26)
+            canvas.box(badge, "parchment", radius=8, edge="gold_dark", thick=2)
+            canvas.text(f"×{times}", badge.centre, NUMBER.at(19), anchor="c")

@@ -1,0 +1,255 @@
+"""pygame's events as small frozen values in table units. It decides nothing about what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+_BOUNCE: Final = 0.05  # s in which a second press at the same place is the same finger
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A mouse button or a finger goes down."""
+
+    x: float
+    y: float
+    button: int = LEFT
+    touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """It goes up again."""
+
+    x: float
+    y: float
+    button: int = LEFT
+    touch: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The pointer moves; held says whether its left button (or the finger) is down."""
+
+    x: float
+    y: float
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turns under the pointer; dy > 0 is away from the user (towards what is above)."""
+
+    x: float
+    y: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key goes down. Names: tab enter space escape backspace delete left right up down home end pageup pagedown,
+    f1 to f12, letters in lower case, digits (also of the keypad). again: the key repeats because it is held."""
+
+    name: str
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Written words, finished."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """Words that an input method is still putting together; empty when it ends."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The player wants to leave the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has another size or another scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window lost its picture: draw all of it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window has the keyboard now."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusGained:
+    """This window has the keyboard again."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointerLeft:
+    """The pointer left the window: nothing is hovered over."""
+
+
+Event = (
+    Press
+    | Release
+    | Move
+    | Wheel
+    | Key
+    | Text
+    | Composing
+    | Quit
+    | Resized
+    | Exposed
+    | FocusLost
+    | FocusGained
+    | PointerLeft
+)
+
+_NAMES: Final = {
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_ESCAPE: "escape",
+    pygame.K_AC_BACK: "escape",
+    pygame.K_SPACE: "space",
+    pygame.K_TAB: "tab",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown",
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
+} | {getattr(pygame, f"K_KP{n}"): str(n) for n in range(10)}
+
+# The digit row has digits on it on every keyboard, also where they need Shift.
+_DIGIT_ROW: Final = {getattr(pygame, f"KSCAN_{n}"): str(n) for n in range(10)}
+
+
+def key_name(code: int, scancode: int = 0) -> str:
+    """The name of a key in `Key.name`."""
+    return _NAMES.get(code) or _DIGIT_ROW.get(scancode) or pygame.key.name(code).lower()
+
+
+class Input:
+    """Translates the events of one window; it remembers where the pointer is and which keys and fingers are down."""
+
+    def __init__(self, to_table: Callable[[float, float], tuple[float, float]], size: Callable[[], tuple[int, int]]):
+        """to_table: pixels → table units; size: the window's size in pixels (fingers come as fractions of it)."""
+        self._to_table = to_table
+        self._size = size
+        self._at = (-1.0, -1.0)
+        self._down: set[int] = set()
+        self._finger: int | None = None
+        self._last_press = (float("-inf"), -1.0, -1.0)
+
+    def read(self, events: Iterable[pygame.event.Event], now: float) -> Iterator[Event]:
+        """The values of these events, in their order; now: seconds of any steady clock. Moves in a row become one."""
+        waiting: Move | None = None
+        for event in events:
+            value = self._value(event, now)
+            if isinstance(value, Move):
+                waiting = value
+                continue
+            if waiting is not None and value is not None:
+                yield waiting
+                waiting = None
+            if value is not None:
+                yield value
+        if waiting is not None:
+            yield waiting
+
+    def _value(self, event: pygame.event.Event, now: float) -> Event | None:
+        kind = event.type
+        if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return None if event.touch else self._mouse(event)
+        if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            return self._touch(event, now)
+        if kind == pygame.MOUSEWHEEL:
+            return None if event.touch else Wheel(*self._at, float(event.precise_y))
+        if kind == pygame.KEYDOWN:
+            again = event.key in self._down
+            self._down.add(event.key)
+            mod = event.mod
+            return Key(
+                key_name(event.key, event.scancode),
+                shift=bool(mod & pygame.KMOD_SHIFT),
+                ctrl=bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+                alt=bool(mod & pygame.KMOD_LALT),
+                again=again,
+            )
+        if kind == pygame.KEYUP:
+            self._down.discard(event.key)
+            return None
+        return self._window(event)
+
+    def _window(self, event: pygame.event.Event) -> Event | None:
+        kind = event.type
+        if kind == pygame.TEXTINPUT:
+            return Text(event.text)
+        if kind == pygame.TEXTEDITING:
+            return Composing(event.text)
+        if kind == pygame.QUIT:
+            return Quit()
+        if kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED):
+            return Resized()
+        if kind in (pygame.WINDOWEXPOSED, pygame.RENDER_TARGETS_RESET, pygame.WINDOWRESTORED):
+            return Exposed()
+        if kind == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+            return FocusLost()
+        if kind == pygame.WINDOWFOCUSGAINED:
+            return FocusGained()
+        if kind == pygame.WINDOWLEAVE:
+            self._at = (-1.0, -1.0)
+            return PointerLeft()
+        return None
+
+    def _mouse(self, event: pygame.event.Event) -> Event | None:
+        self._at = x, y = self._to_table(*event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            return Move(x, y, bool(event.buttons[0]))
+        if event.button > RIGHT:  # the wheel's old form
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return Press(x, y, event.button)
+        return Release(x, y, event.button)
+
+    def _touch(self, event: pygame.event.Event, now: float) -> Event | None:
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger = event.finger_id
+        elif event.finger_id != self._finger:  # only the first finger counts
+            return None
+        w, h = self._size()
+        self._at = x, y = self._to_table(event.x * w, event.y * h)
+        if event.type == pygame.FINGERMOTION:
+            return Move(x, y, True)
+        if event.type == pygame.FINGERUP:
+            self._finger = None
+            return Release(x, y, LEFT, touch=True)
+        then, x0, y0 = self._last_press
+        self._last_press = (now, x, y)
+        if now - then < _BOUNCE and abs(x - x0) + abs(y - y0) < 12:
+            return None
+        return Press(x, y, LEFT, touch=True)

@@ -1,0 +1,37 @@
+import pygame
+import pytest
+
+from feuville_gui.scenes.menu import Chosen, Menu
+from tests.ui.stage import Stage
+
+
+@pytest.mark.parametrize("chosen", list(Chosen))
+def test_everything_is_chosen_by_pointer_and_by_keys(window: pygame.Surface, chosen: Chosen) -> None:
+    stage = Stage(Menu("1.2", can_continue=True), window)
+    stage.click(chosen)
+    assert stage.scene.result is chosen
+    stage = Stage(Menu("1.2", can_continue=True), window)
+    stage.walk(chosen)
+    stage.key("enter")
+    assert stage.scene.result is chosen
+
+
+def test_there_is_no_continue_without_a_game(window: pygame.Surface) -> None:
+    stage = Stage(Menu("1.2", can_continue=False), window)
+    assert Chosen.CONTINUE not in stage.scene.form
+    stage.key("enter")
+    assert stage.scene.result is Chosen.NEW
+
+
+def test_it_says_what_the_player_should_know(window: pygame.Surface) -> None:
+    stage = Stage(Menu("1.2", can_continue=False, notices=("One thing.", "Another.")), window)
+    assert "Feuville" in stage.words()
+    assert "Version 1.2" in stage.words()
+    assert "One thing. Another." in stage.words()
+
+
+def test_escape_does_not_leave(window: pygame.Surface) -> None:
+    stage = Stage(Menu("1.2", can_continue=False), window)
+    stage.key("escape")
+    assert stage.scene.result is None
+    assert stage.draw() == []

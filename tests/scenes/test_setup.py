@@ -1,0 +1,149 @@
+import pygame
+import pytest
+
+from feuville_gui.rules import HOUSE_RULES, HouseRules, Seat
+from feuville_gui.scenes.setup import LONGEST, Back, SetupScene, StartGame, tidy
+from feuville_gui.ui.input import Composing, Text
+from tests.ui.stage import Stage, view
+
+
+@pytest.fixture
+def stage(window: pygame.Surface) -> Stage:
+    return Stage(SetupScene(), window)
+
+
+def started(stage: Stage) -> StartGame:
+    assert isinstance(stage.scene.result, StartGame)
+    return stage.scene.result
+
+
+def test_two_players_are_proposed(stage: Stage) -> None:
+    stage.click("start")
+    assert started(stage) == StartGame((Seat("Player 1", 0), Seat("Player 2", 1)), HouseRules(), None)
+
+
+def test_a_setup_by_pointer(stage: Stage) -> None:
+    stage.click("add")
+    stage.write("Cy")
+    stage.click(("name", 0))
+    stage.write("Anna")
+    stage.click(("arms", 0), at=(0.95, 0.5))
+    stage.click(("rule", "may_pass_die"), at=(0.75, 0.5))
+    stage.click("seed")
+    stage.write("4x2")
+    stage.click("start")
+    assert started(stage) == StartGame(
+        (Seat("Anna", 3), Seat("Player 2", 1), Seat("Cy", 2)), HouseRules(may_pass_die=False), 42
+    )
+
+
+def test_a_setup_by_keys(stage: Stage) -> None:
+    stage.write("Anna")
+    stage.walk("add")
+    stage.key("enter")
+    stage.write("Cy")
+    stage.walk(("arms", 0))
+    stage.key("left", "right", "right")
+    stage.walk(("rule", "tie"))
+    stage.key("right")
+    stage.walk("seed")
+    stage.write("7")
+    stage.key("enter")
+    assert started(stage) == StartGame(
+        (Seat("Anna", 2), Seat("Player 2", 0), Seat("Cy", 1)), HouseRules(tie="fewest_decrees"), 7
+    )
+
+
+def test_two_to_four_seats(stage: Stage) -> None:
+    stage.click(("remove", 0))
+    assert "Feuville needs at least two players." in stage.words()
+    stage.click("add")
+    stage.click("add")
+    assert "add" not in stage.scene.form
+    stage.click(("remove", 1))
+    stage.click("start")
+    assert [seat.arms for seat in started(stage).seats] == [0, 2, 3]
+
+
+def test_arms_that_are_taken_are_exchanged(stage: Stage) -> None:
+    stage.click(("arms", 0), at=(0.4, 0.5))
+    stage.click("start")
+    assert [seat.arms for seat in started(stage).seats] == [1, 0]
+
+
+@pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.field)
+def test_every_house_rule_is_shown_with_its_reason_and_can_be_changed_and_set_back(stage: Stage, rule: object) -> None:
+    shown = " ".join(stage.words())
+    assert rule.title in shown  # type: ignore[attr-defined]
+    assert rule.reason in shown  # type: ignore[attr-defined]
+    assert all(words in shown for _, words in rule.values)  # type: ignore[attr-defined]
+    stage.click("proposed")
+    assert "Every house rule has the value that this edition proposes." in stage.words()
+    name = ("rule", rule.field)  # type: ignore[attr-defined]
+    stage.click(name, at=(0.75, 0.5))
+    assert "changed" in " ".join(stage.words())
+    stage.click("proposed")
+    stage.click("start")
+    assert started(stage).house == HouseRules()
+
+
+def test_names_are_made_fit_and_the_player_is_told() -> None:
+    assert tidy("Anna") == ("Anna", "")
+    assert tidy("  Anna  Maria ") == ("Anna Maria ", "")
+    name, remark = tidy("x" * 200)
+    assert len(name) == LONGEST
+    assert "24" in remark
+    assert tidy("🐉🐉") == ("", "Emoji and other signs that cannot be shown were left out.")
+    assert tidy("Ann👩‍👩‍👧a\x00")[0] == "Anna"
+    assert tidy("Zoe\u0301") == ("Zoé", "")
+    assert tidy("Ω жена")[0] == "Ω жена"
+
+
+def test_a_name_of_200_signs_is_cut_where_it_is_written(stage: Stage) -> None:
+    stage.write("n" * 200)
+    assert stage.scene.form["name", 0].value == "n" * LONGEST
+    assert any("room for 24" in words for words in stage.words())
+    stage.key("backspace")
+    assert not any("room for 24" in words for words in stage.words())
+    stage.click("start")
+    assert started(stage).seats[0].name == "n" * (LONGEST - 1)
+
+
+def test_an_emoji_is_left_out_where_it_is_written(stage: Stage) -> None:
+    stage.write("A🐉b")
+    assert stage.scene.form["name", 0].value == "Ab"
+    stage.key("left")
+    stage.write("🐉")
+    assert any("Emoji" in words for words in stage.words())
+    stage.write("n")
+    assert stage.scene.form["name", 0].value == "Anb"
+
+
+def test_enter_and_escape_are_the_input_methods_while_it_composes(stage: Stage) -> None:
+    stage.send(Composing("ni"))
+    stage.key("enter", "escape")
+    assert stage.scene.result is None
+    stage.send(Composing(""), Text("Ni"))
+    stage.key("enter")
+    assert started(stage).seats[0].name == "Ni"
+
+
+def test_back(stage: Stage) -> None:
+    stage.key("escape")
+    assert stage.scene.result == Back()
+    stage.scene.result = None
+    stage.click("back")
+    assert stage.scene.result == Back()
+
+
+def test_what_was_chosen_before_is_proposed(window: pygame.Surface) -> None:
+    seats = (Seat("Ann", 2), Seat("Ben", 3), Seat("Cy", 0))
+    stage = Stage(SetupScene(seats, HouseRules(tie="fewest_decrees"), 9), window)
+    stage.click("start")
+    assert started(stage) == StartGame(seats, HouseRules(tie="fewest_decrees"), 9)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (3840, 2160)])
+def test_it_stands_still_at_every_size(window: pygame.Surface, size: tuple[int, int]) -> None:
+    stage = Stage(SetupScene(), pygame.Surface(size), view(*size))
+    assert stage.draw() == []

@@ -1,0 +1,295 @@
+"""The table scene: refusals, undo, looking back, the end of a turn, panels, and what may go wrong around it."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from feuville_gui import rules
+from feuville_gui.rules import State, legal_actions
+from feuville_gui.rules import actions as do
+from feuville_gui.rules import decisions as wait
+from feuville_gui.scenes.table import OpenOptions, OpenPause, OpenRules, ShowScoring, TableScene, ToggleFullscreen
+from feuville_gui.session import Match, Saves
+from feuville_gui.settings import Settings
+from feuville_gui.table import layout, spots
+from feuville_gui.table.spots import Spot, where
+from feuville_gui.ui.input import FocusLost, Key, Move, Press, Release
+from feuville_gui.ui.rect import Rect
+from tools.play import game, moment, play_until
+
+
+def scene(match: Match, folder: Path, **chosen: object) -> TableScene:
+    made = TableScene(match, Saves(rules, folder).autosave(match), Settings(**chosen))  # type: ignore[arg-type]
+    made.update(0.0)
+    return made
+
+
+def click(table: TableScene, rect: Rect) -> None:
+    for event in (Move(*rect.centre), Press(*rect.centre), Release(*rect.centre)):
+        table.handle(event)
+
+
+def drag(table: TableScene, start: Rect, end: Rect) -> None:
+    table.handle(Move(*start.centre))
+    table.handle(Press(*start.centre))
+    for part in (0.5, 1.0):
+        x = start.centre[0] + part * (end.centre[0] - start.centre[0])
+        y = start.centre[1] + part * (end.centre[1] - start.centre[1])
+        table.handle(Move(x, y, held=True))
+    table.handle(Release(*end.centre))
+
+
+def dice_lie(state: State) -> bool:
+    return isinstance(state.decision, wait.UseDice) and all(die.spent is None for die in state.turn.dice)
+
+
+@pytest.fixture
+def match() -> Match:
+    return moment(2, dice_lie)
+
+
+def place(table: TableScene, spot: Spot) -> Rect:
+    return where(spot, table.state, table.me, 1)
+
+
+def test_a_tile_dragged_to_the_town_is_taken_and_built(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    offer = next(o for o in table.grip.offers if o.actions and isinstance(o.actions[-1], do.Build) and not o.quiet)
+    assert offer.target is not None
+    drag(table, place(table, offer.source), place(table, offer.target))
+    assert [entry.action for entry in match.entries[-len(offer.actions) :]] == list(offer.actions)
+
+
+def test_every_accepted_action_is_kept_at_once(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    offer = next(o for o in table.grip.offers if o.actions and o.target is not None and not o.quiet)
+    drag(table, place(table, offer.source), place(table, offer.target))
+    saved = Saves(rules, tmp_path).latest()
+    assert saved is not None
+    kept, _ = Saves(rules, tmp_path).resume(saved)
+    assert kept.state == table.game.state
+
+
+def test_what_cannot_be_taken_says_why_when_hovered_over_and_when_clicked(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    pips = {die.pips for die in table.state.turn.dice}
+    person = Spot("person", next(column for column in range(6) if column + 1 not in pips))
+    table.handle(Move(*place(table, person).centre))
+    assert table.look().why.endswith("(G1)")
+    entries = len(match.entries)
+    click(table, place(table, person))
+    assert table.notice.endswith("(G1)")
+    assert len(match.entries) == entries
+
+
+def test_a_tile_dropped_on_a_wrong_place_glides_home_and_says_why(tmp_path: Path) -> None:
+    def a_sky(state: State) -> bool:
+        return dice_lie(state) and any(
+            state.board.rows[0][die.pips - 1] and state.players[state.decider].town[0].tower is None
+            for die in state.turn.dice
+        )
+
+    match = moment(2, a_sky)
+    table = scene(match, tmp_path)
+    column = next(die.pips - 1 for die in match.state.turn.dice if match.state.board.rows[0][die.pips - 1])
+    entries = len(match.entries)
+    drag(table, place(table, Spot("tile", 0, column)), place(table, Spot("built", 0, 2, table.me)))
+    assert table.notice == "A sky needs a tower under it. (B3)"
+    assert len(match.entries) == entries
+    assert table.grip.picked is None
+
+
+def test_undo_by_key_and_by_button_and_why_it_goes_no_further(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    before = match.state
+    for undo in (lambda: table.handle(Key("z")), lambda: click(table, layout.UNDO)):
+        offer = next(o for o in table.grip.offers if o.actions and isinstance(o.actions[-1], do.Build) and not o.quiet)
+        assert offer.target is not None
+        drag(table, place(table, offer.source), place(table, offer.target))
+        while match.state != before:
+            undo()
+    table.handle(Key("z"))
+    assert "rolls" in table.notice
+    assert match.state == before
+    click(table, layout.UNDO)
+    assert "rolls" in table.notice
+
+
+def test_what_was_undone_can_be_done_again(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    offer = next(o for o in table.grip.offers if o.actions and isinstance(o.actions[-1], do.Build) and not o.quiet)
+    assert offer.target is not None
+    drag(table, place(table, offer.source), place(table, offer.target))
+    after = match.state
+    table.handle(Key("z", ctrl=True))
+    assert match.state != after
+    table.handle(Key("y", ctrl=True))
+    assert match.state == after
+
+
+def end_of(state: State) -> bool:
+    legal = legal_actions(state)
+    return isinstance(state.decision, wait.UseDice) and legal == (do.EndTurn(),)
+
+
+def last_die(state: State) -> bool:
+    """One die is left, nothing is stored, and a prestige charm lies open: taking it leaves nothing to do."""
+    return (
+        isinstance(state.decision, wait.UseDice)
+        and sum(die.spent is None for die in state.turn.dice) == 1
+        and state.players[state.decider].storage == (None, None)
+        and not any(column.burnt for column in state.players[state.decider].town)
+        and any(isinstance(a, do.AskFairy) and a.charm.startswith("prestige") for a in legal_actions(state))
+    )
+
+
+def test_the_turn_ends_by_itself_when_nothing_is_left_to_do(tmp_path: Path) -> None:
+    match = moment(3, last_die)
+    table = scene(match, tmp_path)
+    seat = match.state.turn.seat
+    charm = next(n for n, charm in enumerate(match.state.board.charms) if charm and charm.startswith("prestige"))
+    click(table, layout.charm(charm))
+    assert match.state.turn.seat == seat
+    assert table.moving
+    table.update(0.2)
+    assert match.state.turn.seat == seat, "the last move can be seen first"
+    table.update(5.0)
+    assert match.state.turn.seat == (seat + 1) % 3
+
+
+def test_an_unused_die_is_asked_about_once(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    seat = match.state.turn.seat
+    click(table, layout.END_TURN)
+    assert "not used" in table.notice
+    assert match.state.turn.seat == seat
+    click(table, layout.END_TURN)
+    assert match.state.turn.seat != seat
+
+
+def test_the_question_about_an_unused_die_can_be_switched_off(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path, confirm_unused_die=False)
+    seat = match.state.turn.seat
+    click(table, layout.END_TURN)
+    assert match.state.turn.seat != seat
+
+
+def test_without_help_nothing_glows_but_everything_can_be_done(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path, helps="off")
+    assert table.look().lit == frozenset()
+    assert table.grip.offers
+
+
+def test_the_log_shows_an_earlier_moment_and_comes_back(tmp_path: Path) -> None:
+    match = game(2, 3)
+    play_until(match, lambda state: state.turn.number > 4, random.Random(3))
+    table = scene(match, tmp_path)
+    table.handle(Key("f2"))
+    assert table.panel is not None
+    for _ in range(3):
+        table.handle(Key("up"))
+    table.handle(Key("enter"))
+    assert table.panel is None
+    assert table.looking_back is not None
+    assert table.state != match.state
+    assert table.state == match.goto(table.looking_back)
+    entries = len(match.entries)
+    click(table, layout.CUP)
+    assert table.state == match.state
+    assert len(match.entries) == entries
+
+
+@pytest.mark.parametrize("name", ["f2", "f3"])
+def test_a_panel_opens_by_key_and_closes_by_escape(match: Match, tmp_path: Path, name: str) -> None:
+    table = scene(match, tmp_path)
+    table.handle(Key(name))
+    assert table.panel is not None
+    table.handle(Key("escape"))
+    assert table.panel is None
+
+
+def test_a_click_on_a_neighbour_enlarges_the_town(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    other = spots.others(table.state, table.me)[0]
+    stage = spots.neighbour(table.state, table.me, other)
+    click(table, stage.plate)
+    assert table.panel is not None
+    table.handle(Key("escape"))
+    assert table.panel is None
+
+
+@pytest.mark.parametrize(
+    ("name", "result"),
+    [("rules", OpenRules), ("options", OpenOptions), ("fullscreen", ToggleFullscreen), ("menu", OpenPause)],
+)
+def test_the_bar_opens_other_scenes(match: Match, tmp_path: Path, name: str, result: type) -> None:
+    table = scene(match, tmp_path)
+    click(table, layout.bar_button(name))
+    assert isinstance(table.result, result)
+
+
+def test_escape_lets_go_first_and_then_opens_the_menu(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    offer = next(o for o in table.grip.offers if o.actions and o.target is not None)
+    click(table, place(table, offer.source))
+    assert table.grip.picked is not None
+    table.handle(Key("escape"))
+    assert table.grip.picked is None
+    assert table.result is None
+    table.handle(Key("escape"))
+    assert table.result == OpenPause()
+
+
+def test_a_lost_window_in_the_middle_of_a_drag_lets_go(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    offer = next(o for o in table.grip.offers if o.actions and o.target is not None)
+    rect = place(table, offer.source)
+    table.handle(Press(*rect.centre))
+    table.handle(Move(rect.x + 200, rect.y + 40, held=True))
+    assert table.look().carried is not None
+    table.handle(FocusLost())
+    assert table.look().carried is None
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(match: Match, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder")
+    table = scene(match, blocked)
+    offer = next(o for o in table.grip.offers if o.actions and isinstance(o.actions[-1], do.Build) and not o.quiet)
+    assert offer.target is not None
+    entries = len(match.entries)
+    drag(table, place(table, offer.source), place(table, offer.target))
+    assert len(match.entries) > entries
+    assert table.notice
+
+
+def test_the_end_of_the_game_shows_the_scoring(tmp_path: Path) -> None:
+    match = game(2, 8)
+    play_until(match, lambda state: False, random.Random(8))
+    last = next(entry.n for entry in reversed(match.entries) if isinstance(entry.action, do.EndTurn))
+    before = match.goto(last)
+    assert end_of(before) or do.EndTurn() in legal_actions(before)
+    match.undo()
+    table = scene(match, tmp_path, confirm_unused_die=False)
+    if not match.over:
+        click(table, layout.END_TURN)
+        assert isinstance(table.result, ShowScoring)
+
+
+def test_coach_and_chips_of_every_decision(tmp_path: Path) -> None:
+    seen: set[type] = set()
+    for seed in range(12):
+        match, luck = game(2 + seed % 3, seed), random.Random(seed)
+        for _ in range(160):
+            if match.state.over:
+                break
+            decision = type(match.state.decision)
+            if decision not in seen:
+                seen.add(decision)
+                table = scene(match, tmp_path)
+                name, sentence = table.look().coach
+                assert name == match.setup.seats[match.state.decider].name
+                assert sentence
+            match.submit(luck.choice(legal_actions(match.state)))
+    assert len(seen) >= 12, seen

@@ -1,0 +1,1 @@
+"""Tests of one game being played: luck, undo, journal, saved games, simulation."""

@@ -1,0 +1,261 @@
+"""The running game is kept after every action; games with names come and go; trouble is a sentence."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from feuville_gui import rules
+from feuville_gui.rules import legal_actions
+from feuville_gui.session import TITLE_LENGTH, JournalError, MatchSaves, Saved, Saves, Sentence, journal_lines, saves
+from tests.session import race
+from tests.session.games import NAMES, Race, a_race, finished, match
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> MatchSaves:
+    return Saves(rules, tmp_path / "Spiele 🏰")
+
+
+@pytest.fixture
+def races(tmp_path: Path) -> Saves:
+    return Saves(race, tmp_path / "races")
+
+
+def text(game: object) -> bytes:
+    return b"".join(journal_lines(game))
+
+
+def aged(path: Path, seconds: int) -> None:
+    os.utime(path, (1_700_000_000 + seconds,) * 2)
+
+
+# --- the running game --------------------------------------------------------------------------------------------
+
+
+def test_after_every_action_the_file_is_the_whole_game(kept: MatchSaves) -> None:
+    game = match(2, seed="7")
+    auto = kept.autosave(game)
+    assert auto.path is not None
+    for _ in range(60):
+        assert auto.write() is None
+        assert auto.path.read_bytes() == text(game)
+        game.submit(legal_actions(game.state)[0])
+    assert len(kept.list()) == 1
+
+
+def test_what_is_taken_back_leaves_the_file(races: Saves) -> None:
+    game = a_race()
+    auto = races.autosave(game)
+    for action in (race.Cheer(), race.Rest(), "undo", "undo", race.Rest(), race.Cheer(), "undo", race.Roll()):
+        if action == "undo":
+            game.undo()
+        else:
+            game.submit(action)
+        auto.write()
+        assert auto.path.read_bytes() == text(game)
+
+
+def test_only_new_lines_are_written(races: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = a_race()
+    game.submit(race.Rest())
+    auto = races.autosave(game)
+    auto.write()
+    monkeypatch.setattr(saves, "replace_file", lambda *_: pytest.fail("the whole file was written"))
+    game.submit(race.Cheer())
+    auto.write()
+    assert auto.path.read_bytes() == text(game)
+
+
+def test_a_file_that_was_lost_or_cut_is_made_anew(races: Saves) -> None:
+    game = a_race()
+    auto = races.autosave(game)
+    auto.write()
+    game.submit(race.Cheer())
+    auto.path.unlink()
+    assert auto.write() is None
+    assert auto.path.read_bytes() == text(game)
+    game.submit(race.Cheer())
+    auto.path.write_bytes(auto.path.read_bytes()[:-5])
+    assert auto.write() is None
+    assert auto.path.read_bytes() == text(game)
+
+
+def test_the_five_newest_stay(kept: MatchSaves) -> None:
+    paths = []
+    for number in range(7):
+        auto = kept.autosave(match())
+        auto.write()
+        aged(auto.path, number)
+        paths.append(auto.path)
+    last = kept.autosave(match())
+    last.write()
+    assert [saved.path for saved in kept.list()] == [last.path, *reversed(paths[-saves.KEPT + 1 :])]
+
+
+def test_continue_takes_the_newest_game_that_is_not_over(kept: MatchSaves) -> None:
+    assert kept.latest() is None
+    for number, game in enumerate((match(actions=20), match(3, actions=50), finished(), match())):
+        auto = kept.autosave(game)
+        auto.write()
+        aged(auto.path, number)
+    auto.path.write_text("broken")
+    aged(auto.path, 9)
+    found = kept.latest()
+    assert found is not None
+    assert found.players == NAMES[:3]
+    assert found.points == tuple(player.points for player in match(3, actions=50).state.players)
+
+
+def test_a_game_that_was_continued_goes_on_in_its_file(kept: MatchSaves) -> None:
+    auto = kept.autosave(match(actions=20))
+    auto.write()
+    game, again = kept.resume(kept.latest())
+    assert again.path == auto.path
+    game.submit(legal_actions(game.state)[0])
+    again.write()
+    assert auto.path.read_bytes() == text(game)
+    assert len(kept.list()) == 1
+
+
+# --- games with names ---------------------------------------------------------------------------------------------
+
+TITLES = (
+    "Sunday",
+    "Größer als 明日香 🦊",
+    "a/b\\c",
+    "a:b*c?",
+    "..",
+    "con",
+    "CON.txt",
+    "100 % “sure”",
+    "x" * TITLE_LENGTH,
+)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_game_is_saved_under_any_name(title: str, kept: MatchSaves) -> None:
+    game = match(4, actions=30)
+    assert not kept.taken(title)
+    saved = kept.save(game, f"  {title} ")
+    assert isinstance(saved, Saved)
+    assert kept.taken(title)
+    assert saved.path.parent == kept.folder / "saved"
+    assert kept.list() == (saved,)
+    assert (saved.title, saved.auto, saved.over, saved.players) == (title, False, False, NAMES)
+    assert saved.round == game.state.round
+    loaded, auto = kept.resume(saved)
+    assert loaded.state == game.state
+    assert auto.path.parent == kept.folder / "autosave"
+    assert kept.delete(saved) is None
+    assert kept.list() == ()
+    assert kept.delete(saved) is None
+
+
+def test_different_names_are_different_games(kept: MatchSaves) -> None:
+    for title in TITLES:
+        kept.save(match(), title)
+    assert {saved.title for saved in kept.list()} == set(TITLES)
+
+
+def test_a_name_that_is_taken_is_replaced(kept: MatchSaves) -> None:
+    kept.save(match(2), "Sunday")
+    kept.save(match(3), "Sunday")
+    assert [len(saved.players) for saved in kept.list()] == [3]
+
+
+@pytest.mark.parametrize("title", ["", "   ", "x" * (TITLE_LENGTH + 1), "👩‍👩‍👧‍👦" * 8])
+def test_a_name_that_will_not_do(title: str, kept: MatchSaves) -> None:
+    said = kept.save(match(), title)
+    assert isinstance(said, Sentence)
+    assert "name" in str(said)
+    assert not kept.taken(title)
+    assert kept.list() == ()
+
+
+def test_a_broken_file_stands_in_the_list_with_its_reason(kept: MatchSaves) -> None:
+    saved = kept.save(match(), "Sunday")
+    saved.path.write_text("broken")
+    (found,) = kept.list()
+    assert found.title == "Sunday"
+    assert str(found.broken) == "Sunday.jsonl: this is not the journal of a game."
+    with pytest.raises(JournalError):
+        kept.resume(found)
+    assert kept.delete(found) is None
+
+
+def test_the_list_begins_with_what_was_saved_last(kept: MatchSaves) -> None:
+    for number, title in enumerate(("old", "new", "middle")):
+        aged(kept.save(match(), title).path, (0, 9, 5)[number])
+    assert [saved.title for saved in kept.list()] == ["new", "middle", "old"]
+
+
+# --- trouble -----------------------------------------------------------------------------------------------------
+
+
+def test_a_folder_that_cannot_be_written_is_told_once_and_play_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    kept = Saves(race, tmp_path / "file")
+    game = a_race()
+    auto = kept.autosave(game)
+    said = auto.write()
+    assert isinstance(said, Sentence)
+    assert "play goes on unsaved" in str(said)
+    game.submit(race.Cheer())
+    assert auto.write() is None
+    assert auto.trouble is not None
+    assert isinstance(kept.save(game, "Sunday"), Sentence)
+    assert kept.list() == ()
+    assert kept.latest() is None
+    (tmp_path / "file").unlink()
+    assert auto.write() is None
+    assert auto.trouble is None
+    assert auto.path.read_bytes() == text(game)
+
+
+def test_a_full_disk_is_told_again_when_it_is_full_again(races: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    def played() -> Race:
+        game.submit(race.Cheer())
+        return game
+
+    game = a_race()
+    auto = races.autosave(game)
+    for _ in range(2):
+        with monkeypatch.context() as patch:
+            patch.setattr(saves, "replace_file", full)
+            patch.setattr(Path, "open", full)
+            played()
+            assert "No space left" in str(auto.write())
+            played()
+            assert auto.write() is None
+        assert auto.write() is None
+        assert auto.path.read_bytes() == text(game)
+
+
+def test_without_a_home_games_are_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "user_data_path", lambda *_, **__: Path("~/.local/share/feuville"))
+    kept = Saves(race)
+    assert kept.folder is None
+    assert "no folder" in str(kept.autosave(a_race()).write())
+    assert "no folder" in str(kept.save(a_race(), "Sunday"))
+    assert not kept.taken("Sunday")
+    assert kept.list() == ()
+    assert kept.latest() is None
+
+
+def test_the_players_own_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(saves, "user_data_path", lambda *_, **__: tmp_path)
+    assert Saves(race).folder == tmp_path / "games"
+
+
+def test_a_game_that_cannot_be_deleted(kept: MatchSaves, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved = kept.save(match(), "Sunday")
+
+    def held(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "unlink", held)
+    assert str(kept.delete(saved)) == "The game cannot be deleted (Permission denied)."

@@ -1,0 +1,368 @@
+"""The program as a whole: the command line, the window, and which scene follows which."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+import feuville_gui
+from feuville_gui import app, rules, settings
+from feuville_gui.__main__ import main
+from feuville_gui.app import App, report, trouble_words
+from feuville_gui.scenes.load import Load
+from feuville_gui.scenes.menu import Chosen, Menu
+from feuville_gui.scenes.options import Options
+from feuville_gui.scenes.pause import Leave, Pause, SaveAs
+from feuville_gui.scenes.rules_page import RulesPage
+from feuville_gui.scenes.scoring import BackToMenu, NewGame, PlayAgain, ScoringScene
+from feuville_gui.scenes.setup import SetupScene
+from feuville_gui.scenes.table import ShowScoring, TableScene
+from feuville_gui.session import Saves
+from feuville_gui.settings import Settings, Trouble
+from feuville_gui.ui.resources import Resources
+from tests.ui.stage import StandIns
+
+
+class Desk:
+    """The program with hands. Time only goes on when they let it."""
+
+    def __init__(self, folder: Path, **more: Any) -> None:
+        chosen = more.pop("settings", Settings(window=(1920, 1080)))
+        self.folder = folder
+        self.app = App(chosen, folder=folder / "settings", saves=Saves(rules, folder / "games"), **more)
+        self.now = 10.0
+        self.turn()
+
+    @property
+    def scene(self) -> Any:
+        return self.app.stack.top
+
+    def turn(self, *events: pygame.event.Event) -> list[pygame.Rect]:
+        self.now += 0.1
+        return self.app.turn(events, self.now)
+
+    def key(self, code: int, mod: int = 0) -> None:
+        more = {"key": code, "mod": mod, "scancode": 0, "unicode": ""}
+        self.turn(pygame.event.Event(pygame.KEYDOWN, more), pygame.event.Event(pygame.KEYUP, more))
+
+    def click(self, name: object) -> None:
+        view = self.app.screen.view
+        x, y = self.scene.form[name].rect.centre
+        at = {"pos": (view.dx + x * view.scale, view.dy + y * view.scale), "button": 1, "touch": False}
+        self.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, at))
+        self.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, at))
+
+    def words(self) -> list[str]:
+        return [
+            " ".join("".join(piece.words for piece in line) for line in item[7].lines)
+            for item in self.app.canvas.items()
+            if item[0] == "text"
+        ]
+
+
+@pytest.fixture(autouse=True)
+def _stand_ins(monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setattr(app, "Resources", StandIns)
+    yield
+    pygame.quit()
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    return Desk(tmp_path)
+
+
+def test_the_menu_comes_first_and_a_still_window_is_not_painted(desk: Desk) -> None:
+    assert isinstance(desk.scene, Menu)
+    assert pygame.display.get_caption()[0].startswith("Feuville")
+    assert desk.turn() == []
+    assert desk.turn(pygame.event.Event(pygame.WINDOWEXPOSED)) != []
+
+
+def test_scenes_follow_each_other_by_pointer(desk: Desk) -> None:
+    desk.click(Chosen.NEW)
+    assert isinstance(desk.scene, SetupScene)
+    desk.click("back")
+    desk.click(Chosen.OPTIONS)
+    assert isinstance(desk.scene, Options)
+    desk.click("done")
+    desk.click(Chosen.CREDITS)
+    assert isinstance(desk.scene, RulesPage)
+    desk.click("close")
+    desk.click(Chosen.LOAD)
+    assert isinstance(desk.scene, Load)
+    desk.click("back")
+    desk.click(Chosen.QUIT)
+    assert not desk.app.running
+
+
+def test_a_game_is_started_left_and_continued(desk: Desk) -> None:
+    desk.click(Chosen.NEW)
+    desk.click("start")
+    assert isinstance(desk.scene, TableScene)
+    seed = desk.scene.game.seed
+    desk.app.follow(Leave.MENU)
+    assert isinstance(desk.scene, Menu)
+    desk.app.follow(Chosen.LOAD)
+    (saved,) = desk.scene.form["games"].rows
+    assert "Player 1" in saved.below
+    desk.click("load")
+    assert isinstance(desk.scene, TableScene)
+    desk.app.follow(Leave.MENU)
+    desk.turn()
+    desk.click(Chosen.CONTINUE)
+    assert desk.scene.game.seed == seed
+
+
+def test_the_games_menu_lies_over_the_table(desk: Desk) -> None:
+    desk.click(Chosen.NEW)
+    desk.click("start")
+    desk.key(pygame.K_F10)
+    assert isinstance(desk.scene, Pause)
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.scene, TableScene)
+    desk.key(pygame.K_F10)
+    desk.app.follow(SaveAs("Sunday"))
+    assert isinstance(desk.scene, TableScene)
+    assert "Sunday" in desk.scene.notice
+    assert [saved.title for saved in desk.app.saves.list() if not saved.auto] == ["Sunday"]
+
+
+def test_after_the_scoring_the_same_players_play_again_or_others_are_chosen(desk: Desk) -> None:
+    desk.click(Chosen.NEW)
+    desk.click(("rule", "tie"))
+    desk.click("add")
+    desk.click("start")
+    first = desk.scene.game
+    desk.app.follow(ShowScoring(first))
+    assert isinstance(desk.scene, ScoringScene)
+    desk.app.follow(PlayAgain(first.setup))
+    assert desk.scene.game.setup == first.setup
+    assert desk.scene.game.seed != first.seed
+    desk.app.follow(NewGame())
+    assert len([widget for widget in desk.scene.form if str(widget.name).startswith("('name'")]) == 3
+    desk.app.follow(BackToMenu())
+    assert isinstance(desk.scene, Menu)
+
+
+def test_a_given_seed_is_proposed_once(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, seed=77)
+    desk.click(Chosen.NEW)
+    desk.click("start")
+    assert desk.scene.game.seed == "77"
+    desk.app.follow(Leave.MENU)
+    desk.turn()
+    desk.click(Chosen.NEW)
+    assert desk.scene.form["seed"].value == ""
+
+
+def test_the_rules_open_everywhere_with_f1(desk: Desk) -> None:
+    for _ in range(2):
+        desk.key(pygame.K_F1)
+        assert isinstance(desk.scene, RulesPage)
+        assert len(desk.app.stack) == 2
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.scene, Menu)
+
+
+def test_f11_fills_the_screen_and_is_kept(desk: Desk) -> None:
+    desk.app.follow(Chosen.OPTIONS)
+    desk.key(pygame.K_F11)
+    assert desk.app.screen.fullscreen
+    assert desk.scene.form["fullscreen"].value is True
+    assert settings.load(desk.folder / "settings")[0].fullscreen
+    desk.key(pygame.K_RETURN, pygame.KMOD_LALT)
+    assert not desk.app.screen.fullscreen
+
+
+def test_a_small_window_asks_to_be_made_larger_and_loses_nothing(desk: Desk) -> None:
+    desk.click(Chosen.NEW)
+    scene = desk.scene
+    pygame.display.set_mode((900, 600), pygame.RESIZABLE)
+    desk.turn(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=600))
+    assert any("make the window larger" in words for words in desk.words())
+    desk.key(pygame.K_ESCAPE)
+    pygame.display.set_mode((1400, 800), pygame.RESIZABLE)
+    desk.turn(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1400, y=800))
+    assert desk.scene is scene
+    assert not any("make the window larger" in words for words in desk.words())
+    desk.click("back")
+    assert isinstance(desk.scene, Menu)
+
+
+def test_settings_hold_at_once(desk: Desk) -> None:
+    desk.app.apply(Settings(text_size=130, ui_scale=150, language="en"))
+    assert desk.app.canvas.letters.grow == 1.3
+    assert desk.app.screen.view.scale == 1.5
+    desk.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=(1919, 1079), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    assert desk.app.screen.view.dx == -960
+    desk.key(pygame.K_TAB)
+    focus = desk.app.screen.to_pixels(desk.scene.focused)
+    assert pygame.Rect(0, 0, 1920, 1080).contains(focus)
+
+
+def test_settings_that_cannot_be_kept_are_told_in_the_options(tmp_path: Path) -> None:
+    (tmp_path / "settings").write_text("a file where the folder should be")
+    desk = Desk(tmp_path)
+    desk.app.follow(Chosen.OPTIONS)
+    desk.turn()
+    desk.key(pygame.K_DOWN)
+    desk.key(pygame.K_RIGHT)
+    assert any("cannot be kept" in words for words in desk.words())
+
+
+@pytest.mark.parametrize("kind", ["broken", "unread", "unsaved"])
+def test_trouble_with_the_settings_is_told_in_the_menu(tmp_path: Path, kind: Any) -> None:
+    trouble = Trouble(kind, "some/where", "a reason")
+    desk = Desk(tmp_path, trouble=trouble)
+    assert trouble_words(trouble) in desk.words()
+    assert "some/where" in trouble_words(trouble)
+    assert "no folder" in trouble_words(settings.NOWHERE)
+
+
+def test_text_input_is_on_only_while_something_is_written(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    on: list[bool] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: on.append(True))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: on.append(False))
+    desk.click(Chosen.NEW)
+    desk.click("start")
+    assert on == [True, False]
+
+
+def test_an_error_is_reported_and_leads_back_to_the_menu(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk.click(Chosen.NEW)
+    monkeypatch.setattr(desk.scene, "handle", lambda event: 1 // 0)
+    desk.key(pygame.K_DOWN)
+    assert isinstance(desk.scene, Menu)
+    (sentence,) = [words for words in desk.words() if "Something went wrong" in words]
+    (log,) = Path(os.environ["HOME"]).rglob("crash-*.txt")
+    assert "ZeroDivisionError" in log.read_text()
+    assert log.name in sentence
+    assert "Traceback" not in sentence
+
+
+def test_an_error_in_the_menu_ends_the_program(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(desk.scene, "handle", lambda event: 1 // 0)
+    desk.key(pygame.K_DOWN)
+    assert not desk.app.running
+    assert desk.app.run() == 1
+    assert "Something went wrong" in capsys.readouterr().err
+
+
+def test_a_report_that_cannot_be_written_is_none(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert report(ValueError(), tmp_path / "file") is None
+
+
+def test_the_loop_runs_until_the_window_is_closed(desk: Desk) -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert desk.app.run() == 0
+    assert settings.load(desk.folder / "settings")[0].window == (1920, 1080)
+
+
+def test_a_box_that_cannot_be_read_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> Any:
+        raise rules.ManifestError("manifest.csv, line 3: no such layer.")
+
+    monkeypatch.setattr(app, "read_box", broken)
+    desk.click(Chosen.NEW)
+    desk.click("start")
+    assert isinstance(desk.scene, Menu)
+    assert "manifest.csv, line 3: no such layer." in desk.words()
+
+
+def test_a_game_that_is_gone_is_told(desk: Desk) -> None:
+    desk.app.follow(Chosen.CONTINUE)
+    desk.turn()
+    assert any("no longer there" in words for words in desk.words())
+
+
+def test_an_unknown_result_is_an_error(desk: Desk) -> None:
+    with pytest.raises(TypeError):
+        desk.app.follow("somewhere")
+
+
+# ---- the command line ----------------------------------------------------------------------------------------
+
+
+def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    return subprocess.run(
+        [sys.executable, "-m", "feuville_gui", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env=environment | more,
+    )
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"Feuville {feuville_gui.__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--dragon"], "unrecognized arguments: --dragon"),
+        (["--size", "large"], "no size such as 1600x900"),
+        (["--size", "1x1"], "no size such as 1600x900"),
+        (["--seed", "-3"], "whole number"),
+        (["--seed", "x"], "whole number"),
+        (["--windowed", "--fullscreen"], "not allowed with"),
+        (["--language", "xx"], "it speaks en"),
+    ],
+)
+def test_a_wrong_command_line_is_told(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(words)
+    assert left.value.code == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert "Traceback" not in said
+
+
+def test_the_options_reach_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[Settings, Any]] = []
+
+    class Noted:
+        def __init__(self, chosen: Settings, **more: Any) -> None:
+            made.append((chosen, more["seed"]))
+
+        def run(self) -> int:
+            return 0
+
+    monkeypatch.setattr(app, "App", Noted)
+    assert main(["--size", "1500x900", "--fullscreen", "--seed", "5", "--language", "en"]) == 0
+    assert made == [(Settings(window=(1500, 900), fullscreen=True, language="en"), 5)]
+
+
+def test_no_display_is_told_in_one_sentence() -> None:
+    done = run(SDL_VIDEODRIVER="")
+    assert done.returncode == 3
+    assert done.stdout == ""
+    (sentence,) = [line for line in done.stderr.splitlines() if not line.startswith("error: XDG")]
+    assert sentence.startswith("feuville: Feuville needs a screen")
+
+
+def test_missing_files_are_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(app, "Resources", lambda: Resources(tmp_path))
+    assert main([]) == 4
+    assert "app_icon" in capsys.readouterr().err
+
+
+def test_simulating_needs_no_screen() -> None:
+    done = run("simulate", "--games", "1", "--players", "2", "--seed", "1", SDL_VIDEODRIVER="nonsense")
+    assert done.returncode == 0
+    assert "pygame" not in done.stderr

@@ -1,0 +1,1 @@
+"""What makes and measures the game; the game itself never imports it."""

@@ -1,0 +1,205 @@
+"""Screenshots of every scene and decision at three sizes, into build/pictures: python -m tools.pictures [NAME ...]
+
+They are made by the real scenes on the real canvas, without a window.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+
+from feuville_gui import rules
+from feuville_gui.rules import State
+from feuville_gui.rules import decisions as wait
+from feuville_gui.scenes import load, menu, options, pause, rules_page, scoring, setup
+from feuville_gui.scenes.table import TableScene
+from feuville_gui.session import Match, Saves
+from feuville_gui.settings import Settings
+from feuville_gui.table.enlarged import EnlargedTown
+from feuville_gui.table.remaining import RemainingPanel
+from feuville_gui.table.spots import Spot
+from feuville_gui.ui.canvas import Canvas
+from feuville_gui.ui.input import Key
+from feuville_gui.ui.ready import View
+from feuville_gui.ui.resources import Resources
+from feuville_gui.ui.scene import Scene
+from tools.play import game, moment, play_until
+
+SIZES = ((1366, 768), (1920, 1080), (3840, 2160))
+OUT = Path("build/pictures")
+
+
+def table(match: Match) -> TableScene:
+    """The table with this game on it."""
+    return TableScene(
+        match, Saves(rules, Path(tempfile.gettempdir()) / "feuville-pictures").autosave(match), Settings()
+    )
+
+
+def picked(match: Match, wanted: Callable[[Spot], bool], target: int = 0) -> TableScene:
+    """The table with the first offered thing of this kind picked by keys, and the pointer over one of its places."""
+    scene = table(match)
+    source = next(o.source for o in scene.grip.offers if wanted(o.source) and o.target is not None)
+    scene.grip.walk.go(source)
+    scene.handle(Key("enter"))
+    places = list(scene.grip.walk.spots)
+    scene.grip.walk.go(places[min(target, len(places) - 1)])
+    return scene
+
+
+def waits(kind: type, players: int = 4, **more: Any) -> Match:
+    """A game of some length in which this kind of decision waits."""
+    return moment(
+        players,
+        lambda state: (
+            isinstance(state.decision, kind)
+            and state.turn.number > 6 * players
+            and all(getattr(state.decision, name) == value for name, value in more.items())
+        ),
+    )
+
+
+def ruins(state: State) -> bool:
+    """Whether two towns have ruins and the dice lie."""
+    burnt = [player for player in state.players if any(column.burnt for column in player.town)]
+    return len(burnt) >= 2 and state.turn.number > 20 and isinstance(state.decision, wait.UseDice)
+
+
+def full_storage(state: State) -> bool:
+    """Whether the deciding player has no free space and both dice."""
+    return (
+        isinstance(state.decision, wait.UseDice)
+        and None not in state.players[state.decider].storage
+        and all(die.spent is None for die in state.turn.dice)
+    )
+
+
+def early(players: int) -> Match:
+    """The first turn after the roll."""
+    return moment(players, lambda state: isinstance(state.decision, wait.UseDice))
+
+
+def late(players: int) -> Match:
+    """Towards the end."""
+    return moment(players, lambda state: state.stacks.decrees_left <= 1 and isinstance(state.decision, wait.UseDice))
+
+
+def finished(players: int) -> Match:
+    """A game that is over."""
+    match = game(players, 11)
+    import random
+
+    play_until(match, lambda state: False, random.Random(11))
+    return match
+
+
+def scenes() -> dict[str, Callable[[], list[Scene]]]:
+    """name → the scenes that lie on one another."""
+    shots: dict[str, Callable[[], list[Any]]] = {
+        "menu": lambda: [menu.Menu("0.1.0", can_continue=True)],
+        "setup": lambda: [setup.SetupScene(seed=None)],
+        "options": lambda: [menu.Menu("0.1.0", can_continue=True), options_page()],
+        "rules": lambda: [
+            menu.Menu("0.1.0", can_continue=True),
+            rules_page.RulesPage("Rules", Resources().text("rules.md")),
+        ],
+        "load": lambda: [menu.Menu("0.1.0", can_continue=True), load.Load([])],
+        "pause": lambda: [table(late(4)), pause.Pause("Anna, Jürgen", lambda title: False)],
+        "scoring_2": lambda: [scoring.ScoringScene(finished(2).state, 0)],
+        "scoring_4": lambda: [scoring.ScoringScene(finished(4).state, 0)],
+        "table_2_early": lambda: [table(early(2))],
+        "table_4_early": lambda: [table(early(4))],
+        "table_2_late": lambda: [table(late(2))],
+        "table_3_late": lambda: [table(late(3))],
+        "table_4_late": lambda: [table(late(4))],
+        "table_4_ruins": lambda: [table(moment(4, ruins))],
+        "table_before_roll": lambda: [table(waits(wait.BeforeRoll))],
+        "pick_tile": lambda: [picked(late(4), lambda spot: spot.kind == "tile")],
+        "pick_decree": lambda: [picked(late(4), lambda spot: spot.kind == "decree")],
+        "pick_full_storage": lambda: [picked(moment(4, full_storage), lambda spot: spot.kind == "tile", target=9)],
+        "log": lambda: [with_key(table(late(4)), "f2")],
+        "remaining": lambda: [with_panel(table(late(4)), lambda scene: RemainingPanel(scene.state))],
+        "enlarged": lambda: [with_panel(table(late(4)), lambda scene: EnlargedTown(scene.state, (scene.me + 1) % 4))],
+    }
+    for kind in (
+        wait.Imitating,
+        wait.Placing,
+        wait.Holding,
+        wait.Keeping,
+        wait.Juggling,
+        wait.Stealing,
+        wait.Donating,
+        wait.Choosing,
+        wait.ChoosingDecree,
+        wait.Conjuring,
+        wait.Selecting,
+        wait.Burning,
+        wait.LayingArms,
+    ):
+        shots[f"decision_{kind.__name__.lower()}"] = lambda kind=kind: [table(waits(kind))]
+    return shots
+
+
+def options_page() -> options.Options:
+    """The options with the languages that there are."""
+    return options.Options(Settings(), lambda chosen: None, languages=[("en", "English")], monitors=2)
+
+
+def with_key(scene: TableScene, name: str) -> TableScene:
+    """The scene after this key."""
+    scene.handle(Key(name))
+    return scene
+
+
+def with_panel(scene: TableScene, make: Callable[[TableScene], Any]) -> TableScene:
+    """The scene with a panel open."""
+    scene.panel = make(scene)
+    return scene
+
+
+def shoot(stack: list[Scene], size: tuple[int, int], path: Path) -> None:
+    """Paint scenes that lie on one another into a file."""
+    w, h = size
+    scale = min(w / 1920, h / 1080)
+    view = View(scale, (w - 1920 * scale) / 2, (h - 1080 * scale) / 2, w, h)
+    surface = pygame.Surface(size)
+    canvas = Canvas(Resources())
+    canvas.begin()
+    for scene in stack:
+        scene.update(1000.0)
+        scene.draw(canvas)
+    canvas.paint(surface, view)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(surface, path)
+
+
+def main() -> int:
+    """Write the pictures that are named, or all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="beginnings of names; all without")
+    parser.add_argument("--size", action="append", choices=[f"{w}x{h}" for w, h in SIZES], help="only this size")
+    chosen = parser.parse_args()
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    for name, make in scenes().items():
+        if chosen.names and not any(name.startswith(start) for start in chosen.names):
+            continue
+        for w, h in SIZES:
+            if chosen.size and f"{w}x{h}" not in chosen.size:
+                continue
+            path = OUT / f"{w}x{h}" / f"{name}.png"
+            shoot(make(), (w, h), path)
+            print(path, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
