@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import secrets
+import os
 import sys
 import time
 import traceback
@@ -191,7 +191,7 @@ class App:
             case Chosen.QUIT | pause.Leave.QUIT:
                 self.running = False
             case setup.StartGame(seats, house, seed):
-                self._start(seats, house, secrets.randbelow(10**9) if seed is None else seed)
+                self._start(seats, house, _any_seed() if seed is None else seed)
             case setup.Back() | pause.Leave.MENU:
                 self.stack.replace(self._menu())
             case load.LoadGame(path):
@@ -203,7 +203,7 @@ class App:
             case table.ShowScoring(game):
                 self.stack.replace(scoring.ScoringScene(game.state, table.PACE[self.settings.speed]))
             case scoring.PlayAgain(again):
-                self._start(again.seats, again.house, secrets.randbelow(10**9))
+                self._start(again.seats, again.house, _any_seed())
             case scoring.NewGame() if self._last is not None:
                 self.stack.replace(setup.SetupScene(self._last.seats, self._last.house))
             case scoring.BackToMenu():
@@ -331,6 +331,11 @@ def _events() -> list[pygame.event.Event]:
     while not (events := pygame.event.get()):
         time.sleep(min(_NAP[1], _NAP[0] + (time.monotonic() - began) / 100))
     return events
+
+
+def _any_seed() -> int:
+    """A seed that nobody can foresee, short enough to be written down."""
+    return int.from_bytes(os.urandom(4), "big") % 10**9
 
 
 def report(error: BaseException, folder: Path | None = None) -> Path | None:

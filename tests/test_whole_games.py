@@ -28,25 +28,27 @@ def choices(table: TableScene) -> list[Offer]:
 
 def by_pointer(pilot: Pilot, offer: Offer, luck: random.Random) -> None:
     """Drag, or click and click."""
-    places = pilot.table.grip.walk.spots
-    source = places[offer.source]
+    source = pilot.table.grip.places[offer.source]
     if offer.target is None:
         pilot.click(source)
         return
     if luck.random() < 0.5:
-        pilot.click(source)
-        pilot.click(pilot.table.grip.walk.spots[offer.target])
+        if pilot.table.grip.picked != offer.source:
+            pilot.click(source)
+        pilot.click(pilot.table.grip.places[offer.target])
         return
     pilot.move(source.centre)
     pilot.press(source.centre)
     pilot.move((source.centre[0] + 30, source.centre[1] + 30), held=True)
-    target = pilot.table.grip.walk.spots[offer.target]
+    target = pilot.table.grip.places[offer.target]
     pilot.move(target.centre, held=True)
     pilot.release(target.centre)
 
 
 def by_keys(pilot: Pilot, offer: Offer, luck: random.Random) -> None:
-    """Walk to it, take it, walk to the place, put it there."""
+    """Walk to it, take it, walk to the place, put it there. What lies in the hand is picked already."""
+    if pilot.table.grip.picked is not None:
+        pilot.key("escape")
     for spot in filter(None, (offer.source, offer.target)):
         for _ in range(200):
             if pilot.table.grip.walk.current == spot:

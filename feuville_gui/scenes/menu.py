@@ -60,7 +60,7 @@ class Menu:
             Button(name, (x, _TOP + n * _STEP, _WIDE, _HIGH), words, primary=n == 0, style=BUTTON.at(30))
             for n, (name, words) in enumerate(ways)
         ]
-        return [*buttons, Button(Chosen.CREDITS, (1676, 1000, 200, 52), _("Credits"), style=BUTTON.at(23))]
+        return [*buttons, Button(Chosen.CREDITS, (1650, 960, 190, 52), _("Credits"), style=BUTTON.at(23))]
 
     def reword(self) -> None:
         """Another language is spoken now."""
@@ -87,8 +87,16 @@ class Menu:
         middle = TABLE[0] / 2
         canvas.text("Feuville", (middle + 4, 206), TITLE, anchor="c", colour="wood_dark", alpha=160)
         canvas.text("Feuville", (middle, 200), TITLE, anchor="c")
-        canvas.text(_("The dragon's town, for two to four players"), (middle, 298), SENTENCE.at(28), anchor="c")
-        canvas.text(_("Version {number}").format(number=self._version), (44, 1026), SMALL, anchor="w")
+        canvas.text(
+            _("The dragon's town, for two to four players"),
+            (middle, 296),
+            SENTENCE.at(28),
+            anchor="c",
+            colour="parchment",
+        )
+        canvas.text(
+            _("Version {number}").format(number=self._version), (80, 1000), SMALL, anchor="w", colour="parchment"
+        )
         self.form.draw(canvas)
         self._draw_notices(canvas, middle)
 
@@ -97,6 +105,6 @@ class Menu:
             return
         words = "\n".join(self._notices)
         w, h = canvas.measure(words, SENTENCE, 1120)
-        slip = Rect(middle - w / 2 - 28, TABLE[1] - 36 - h - 24, w + 56, h + 24)
+        slip = Rect(middle - w / 2 - 28, TABLE[1] - 66 - h - 24, w + 56, h + 24)
         canvas.nine("tooltip", slip)
         canvas.text(words, slip.centre, SENTENCE, anchor="c", width=1120)

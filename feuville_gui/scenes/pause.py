@@ -19,7 +19,7 @@ from feuville_gui.ui.widgets import Button
 from feuville_gui.ui.words import _
 
 NAME_LENGTH: Final = 40
-_SHEET: Final = Rect(680, 170, 560, 740)
+_SHEET: Final = Rect(680, 170, 560, 700)
 _STEP: Final = 78
 
 
@@ -52,8 +52,8 @@ class Pause:
         self._taken = taken
         self._unsaved = unsaved
         self._said = ""
-        self._title = TextField("title", self._row(2), title, limit=NAME_LENGTH)
-        self._save = Button("save", self._row(3), _("Save"))
+        self._title = TextField("title", self._row(1.7), title, limit=NAME_LENGTH)
+        self._save = Button("save", self._row(2.6), _("Save"))
         self._form = Form(self._widgets(), first=Leave.BACK)
         self._refresh()
 
@@ -72,7 +72,7 @@ class Pause:
         half = (self._row(0).w - 20) / 2
         left = self._row(0).x
         buttons = [
-            Button(name, (left + (n % 2) * (half + 20), self._row(5.2 + n // 2).y, half, 60), words)
+            Button(name, (left + (n % 2) * (half + 20), self._row(4.9 + n // 2).y, half, 60), words)
             for n, (name, words) in enumerate(below)
         ]
         return [back, self._title, self._save, *buttons]
@@ -110,9 +110,9 @@ class Pause:
     def draw(self, canvas: Canvas) -> None:
         canvas.box((0, 0, *TABLE), "dusk", alpha=150)
         panel(canvas, _SHEET, _("The game rests"))
-        label = self._row(1.45)
-        canvas.text(_("Keep this game under a name:"), (label.x, label.bottom), SENTENCE, anchor="sw")
-        note = self._row(4)
+        field = self._title.rect
+        canvas.text(_("Keep this game under a name:"), (field.x, field.y - 6), SENTENCE, anchor="sw")
+        note = self._row(3.5)
         words = self._said or self._unsaved or _("The game is also kept by itself after every move.")
         canvas.text(words, (note.x, note.y + 2), SENTENCE.at(20), width=note.w)
         self._form.draw(canvas)

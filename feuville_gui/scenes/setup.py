@@ -28,10 +28,10 @@ COLOURS: Final = ("slate", "moss", "ochre", "plum")
 _UNSHOWN: Final = ("So", "Sk", "Mn")  # kinds of signs: emoji, their colours, loose accents
 _ARMS_WORDS: Final = (N_("Castle"), N_("Oak leaf"), N_("Flame"), N_("Lily"))
 
-_PLAYERS: Final = Rect(40, 118, 700, 842)
-_RULES: Final = Rect(760, 118, 1120, 842)
+_PLAYERS: Final = Rect(66, 118, 690, 818)
+_RULES: Final = Rect(776, 118, 1078, 818)
 _ROW: Final = 172
-_RULE: Final = 91
+_RULE: Final = 88
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ class SetupScene:
             widgets.append(
                 Choice(
                     ("rule", rule.field),
-                    (row.right - 500, row.y + 9, 500, 72),
+                    (row.right - 480, row.y + 8, 480, 72),
                     options,
                     getattr(self._house, rule.field),
                     style=STRONG._replace(grows=False),
@@ -151,10 +151,10 @@ class SetupScene:
             )
         changed = self._house != HouseRules()
         widgets += [
-            Button("back", (40, 984, 240, 66), _("Back")),
+            Button("back", (66, 952, 240, 62), _("Back")),
             TextField(
                 "seed",
-                (960, 988, 330, 58),
+                (960, 954, 330, 58),
                 self._seed,
                 limit=18,
                 accept=lambda words: "".join(sign for sign in words if sign in "0123456789"),
@@ -169,7 +169,7 @@ class SetupScene:
                 hint=_("Set every house rule to the value that this edition proposes"),
                 why="" if changed else _("Every house rule has the value that this edition proposes."),
             ),
-            Button("start", (1520, 984, 360, 66), _("Start the game"), primary=True),
+            Button("start", (1494, 952, 360, 62), _("Start the game"), primary=True),
         ]
         return widgets
 
@@ -246,18 +246,23 @@ class SetupScene:
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image("setup_ground", (0, 0, *TABLE))
-        canvas.text(_("New game"), (TABLE[0] / 2, 62), TITLE.at(68), anchor="c")
+        canvas.text(_("New game"), (TABLE[0] / 2, 84), TITLE.at(58), anchor="c")
         panel(canvas, _PLAYERS, _("Players, clockwise"))
         panel(canvas, _RULES, _("House rules"))
         for n, place in enumerate(self._places):
             self._draw_seat(canvas, self._row(n), place)
         for n, rule in enumerate(HOUSE_RULES):
             self._draw_rule(canvas, self._rule(n), rule, n)
-        canvas.text(_("Seed of the luck"), (944, 1017), STRONG, anchor="e", colour="parchment", width=300, fit="shrink")
+        canvas.text(_("Seed of the luck"), (944, 983), STRONG, anchor="e", colour="parchment", width=300, fit="shrink")
         self.form.draw(canvas)
         for n, place in enumerate(self._places):
-            if place.remark and self.form.walk.current == ("name", n):
-                tooltip(canvas, self.form["name", n].rect, place.remark)
+            if self.form.walk.current == ("name", n):
+                unknown = canvas.letters.missing(place.name, "bold")
+                remark = place.remark or (
+                    _("Letters that this game does not have are shown as “?”.") if unknown else ""
+                )
+                if remark:
+                    tooltip(canvas, self.form["name", n].rect, remark)
 
     def _draw_seat(self, canvas: Canvas, row: Rect, place: _Place) -> None:
         canvas.box(row, "parchment_2", radius=12, edge="parchment_4")
@@ -273,7 +278,7 @@ class SetupScene:
         title = (Run(_(rule.title), "bold"), Run("  " + _("changed"), "bold", "brick") if changed else "")
         words = (*title, "\n" + _(rule.reason))
         style = SENTENCE._replace(grows=False)  # all rules in one size
-        canvas.text(words, (row.x, row.centre[1]), style, anchor="w", width=row.w - 524, height=row.h - 6)
+        canvas.text(words, (row.x, row.centre[1]), style, anchor="w", width=row.w - 504, height=row.h - 6)
 
 
 def _default_name(n: int) -> str:

@@ -88,6 +88,7 @@ class TableScene:
         self._watched: tuple[Spot | None, float] = (None, 0.0)  # what is hovered over or in focus, and since when
         self._dropped: dict[str, Rect] = {}  # where the player has just let a piece go
         self._refresh()
+        self._pick_hand()
 
     # --- what is shown -----------------------------------------------------------------------------------------
 
@@ -343,6 +344,7 @@ class TableScene:
             steps += said.steps
         self.news = news(steps, self.game.setup)
         self._changed()
+        self.glides = Glides(self.settings.motion, PACE[self.settings.speed])
         self.glides.start(before, self.state, self.me, self._now, dropped)
 
     def _changed(self) -> None:
@@ -352,9 +354,16 @@ class TableScene:
             self.notice = chronicle.sentence(trouble)
         self.grip.let_go()
         self._refresh()
+        self._pick_hand()
         self._ends_at = self._now + PAUSE * PACE[self.settings.speed] if nothing_left(self.game.state) else None
         if self.game.over:
             self.result = ShowScoring(self.game)
+
+    def _pick_hand(self) -> None:
+        """What was taken and has no place yet is picked already, unless a click on a full storage could mean two."""
+        places = [offer for offer in self.grip.offers if offer.source == spots.HAND]
+        if places and not any(offer.quiet and offer.target and offer.target.kind == "storage" for offer in places):
+            self.grip.pick(spots.HAND)
 
     def _miss(self, miss: Miss) -> None:
         if miss.source == spots.UNDO:

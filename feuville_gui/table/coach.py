@@ -3,7 +3,7 @@
 from feuville_gui.rules import CHANCE, State, legal_actions, survey
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
-from feuville_gui.table.naming import person_name, piece_name
+from feuville_gui.table.naming import cloud_words, person_name, piece_name
 from feuville_gui.ui.words import _, ngettext
 
 
@@ -53,11 +53,11 @@ def _sentence(state: State) -> str:
         case wait.Burning(seat, columns):
             clouds = survey(state.setup, state.players[seat]).clouds
             words = ngettext(
-                "Dragomir attacks! Choose the column that burns ({clouds} clouds).",
-                "Dragomir attacks! Choose {n} columns that burn ({clouds} clouds).",
+                "Dragomir attacks! Choose the column that burns ({clouds}).",
+                "Dragomir attacks! Choose {n} columns that burn ({clouds}).",
                 columns,
             )
-            return words.format(n=columns, clouds=clouds)
+            return words.format(n=columns, clouds=cloud_words(clouds))
         case wait.LayingArms():
             return _("choose the column that gets your grass.")
     return ""

@@ -51,11 +51,9 @@ def draw_ghosts(canvas: Canvas, look: Look) -> None:
             _ghost(canvas, look, target, False, faint=crossing and target != best)
     if now is not None:
         _ghost(canvas, look, now[0], True)
-    if look.targets and look.graded and len(look.targets) > 1:
-        target = look.targets[0][0]
-        place = spots.where(target, look.state, look.me, len(look.chips))
-        if target.kind in (*FRAMES, "site", "wall"):
-            marks.best(canvas, place, _("best"))
+    richest = look.richest
+    if richest is not None and richest.kind in (*FRAMES, "site", "wall"):
+        marks.best(canvas, spots.where(richest, look.state, look.me, len(look.chips)), _("most points"))
 
 
 def _ghost(canvas: Canvas, look: Look, target: Spot, hot: bool, faint: bool = False) -> None:

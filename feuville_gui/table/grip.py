@@ -38,12 +38,12 @@ class Grip:
         self.dragging = False
         self.pointer = (0.0, 0.0)
         self.walk = Walk()
-        self._places: Mapping[Spot, Rect] = {}
+        self.places: Mapping[Spot, Rect] = {}
         self._pressed: tuple[Spot | None, float, float] | None = None
 
     def show(self, offers: tuple[Offer, ...], places: Mapping[Spot, Rect]) -> None:
         """What can be done now, and where everything is. What is picked stays so while it is still offered."""
-        self.offers, self._places = offers, places
+        self.offers, self.places = offers, places
         if self.picked is not None and not any(offer.source == self.picked for offer in offers):
             self.let_go()
         self._refresh()
@@ -53,7 +53,7 @@ class Grip:
             names = dict.fromkeys(offer.source for offer in self.offers)
         else:
             names = dict.fromkeys(offer.target for offer in self.targets if offer.target is not None)
-        self.walk.show({name: self._places[name] for name in names if name in self._places})
+        self.walk.show({name: self.places[name] for name in names if name in self.places})
         if self.walk.current is None or self.picked is None:
             return
         first = next(iter(names), None)  # the best one is offered first
@@ -158,11 +158,15 @@ class Grip:
             self.let_go()
             return at_once
         if self._is_source(spot):
-            self.picked = spot
-            self._refresh()
-            self.walk.go(next(offer.target for offer in self.targets))
+            self.pick(spot)
             return None
         return Miss(spot)
+
+    def pick(self, spot: Spot) -> None:
+        """Pick something that has places to go; the focus is on the best one."""
+        self.picked = spot
+        self._refresh()
+        self.walk.go(next(offer.target for offer in self.targets))
 
     def _is_source(self, spot: Spot) -> bool:
         return any(offer.source == spot for offer in self.offers)
@@ -175,9 +179,9 @@ class Grip:
         best, least = None, float("inf")
         for offer in self.targets:
             target = offer.target
-            if target is None or target not in self._places:
+            if target is None or target not in self.places:
                 continue
-            rect = self._places[target]
+            rect = self.places[target]
             if rect.inset(-REACH).contains(x, y):
                 cost = abs(rect.centre[0] - x) + abs(rect.centre[1] - y) + (0 if rect.contains(x, y) else 1000)
                 if cost < least:
@@ -190,10 +194,10 @@ class Grip:
             target = self._target_at(x, y)
             if target is not None:
                 return target
-        here = [spot for spot, rect in self._places.items() if rect.contains(x, y)]
+        here = [spot for spot, rect in self.places.items() if rect.contains(x, y)]
         if not here:
             return None
-        return min(here, key=lambda spot: (not self._is_source(spot), self._places[spot].w * self._places[spot].h))
+        return min(here, key=lambda spot: (not self._is_source(spot), self.places[spot].w * self.places[spot].h))
 
     # --- the keys ------------------------------------------------------------------------------------------------
 

@@ -58,7 +58,13 @@ class Look:
     news: str = ""  # one line below the coach line: what has just happened
     can_undo: bool = False
     close: Spot | None = None  # shown large, with its words
-    graded: bool = True  # whether the best place is marked
+
+    @property
+    def richest(self) -> Spot | None:
+        """The place for what is picked that scores more than every other one."""
+        if len(self.targets) < 2 or self.targets[0][1].points <= self.targets[1][1].points:
+            return None
+        return self.targets[0][0]
 
     def dim(self, spot: Spot) -> bool:
         """Whether something on the board is a little darker because it cannot be taken now."""

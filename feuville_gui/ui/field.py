@@ -103,7 +103,7 @@ class TextField(Widget):
         with canvas.group(clip=room):
             if shown:
                 canvas.text(shown, (self._start, y), STRONG, anchor="w")
-            elif not look.focused:
+            else:
                 canvas.text(self.empty, (room.x, y), STRONG._replace(font="body"), anchor="w", colour="stone_4")
             if look.focused:
                 if self._composing:

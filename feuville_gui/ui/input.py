@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-LEFT, MIDDLE, RIGHT = 1, 2, 3
+LEFT, RIGHT = 1, 3
 _BOUNCE: Final = 0.05  # s in which a second press at the same place is the same finger
 
 

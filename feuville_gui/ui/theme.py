@@ -104,5 +104,4 @@ TRACK: Final = Style("heavy", 20)
 
 TABLE: Final = (1920, 1080)  # table units
 LEAST: Final = (1366, 768)  # pixels: the smallest window with a readable table
-TOUCH: Final = 44  # the smallest height of what can be picked
 NOT_NOW: Final = 0.16  # dusk over what cannot be taken

@@ -119,6 +119,13 @@ def test_an_emoji_is_left_out_where_it_is_written(stage: Stage) -> None:
     assert stage.scene.form["name", 0].value == "Anb"
 
 
+def test_a_name_in_letters_that_no_font_has_is_kept_and_told(stage: Stage) -> None:
+    stage.write("漢")
+    assert "Letters that this game does not have are shown as “?”." in stage.words()
+    stage.click("start")
+    assert started(stage).seats[0].name == "漢"
+
+
 def test_enter_and_escape_are_the_input_methods_while_it_composes(stage: Stage) -> None:
     stage.send(Composing("ni"))
     stage.key("enter", "escape")

@@ -291,7 +291,7 @@ def test_what_flies_or_is_carried_does_not_lie_at_its_place(show: Show) -> None:
         assert not show(look(state, flying=frozenset({key}))).images(name)
 
 
-def test_places_for_what_is_picked_are_shown_the_best_one_marked(show: Show) -> None:
+def test_places_for_what_is_picked_are_shown_and_one_that_scores_more_is_marked(show: Show) -> None:
     state = table("W03/T01 start W04/T02", dice="2 5", rows={"sky": "- S17 - - - -"})
     targets = (
         (Spot("site", 2, 0), Preview(clouds=(0, 3), columns=(2, 2))),
@@ -303,8 +303,9 @@ def test_places_for_what_is_picked_are_shown_the_best_one_marked(show: Show) -> 
     ghosts = [spots.where(target, state, 0) for target, _ in targets[:2]]
     assert all(ghost in shown.images("S17") for ghost in ghosts)
     assert f"0 {pictures.ARROW} 3" in " ".join(shown.words().split())
-    assert "best" in shown.words()
-    assert "best" not in show(look(state, picked=now.picked, targets=targets, graded=False)).words()
+    assert "most points" not in shown.words()
+    richer = ((targets[0][0], Preview(points=3)), *targets[1:])
+    assert "most points" in show(look(state, picked=now.picked, targets=richer)).words()
     assert "put here" in shown.words(layout.storage(0))
 
 

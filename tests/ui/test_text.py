@@ -77,6 +77,7 @@ def test_no_words_are_too_strange(letters: Letters, words: str) -> None:
 def test_foreign_letters_come_from_another_font_and_the_rest_is_told(letters: Letters) -> None:
     assert [piece.font for piece in letters.lay("aжb", SENTENCE).lines[0]] == ["body", "other", "body"]
     assert lines(letters, "漢", SENTENCE) == ["?"]
+    assert letters.missing("aж漢b漢") == "漢"
 
 
 def test_clean_drops_what_cannot_be_seen() -> None:
