@@ -157,7 +157,9 @@ def _store(step: Step, top: Any, action: do.Store) -> None:
 
 def _decline(step: Step, top: Any, action: do.Decline) -> None:
     step.pending.pop()
-    step.say(seen.WentWithout(top.seat, forced=False))
+    kept = isinstance(top, wait.Selecting) or (isinstance(top, wait.Conjuring) and top != wait.Conjuring(top.seat))
+    if not kept:  # a Great Selection stays, and who has got something from the Magician does not go without
+        step.say(seen.WentWithout(top.seat, forced=False))
 
 
 _HANDLERS: Final[dict[type, Callable[[Step, Any, Any], None]]] = {

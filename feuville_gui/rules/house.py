@@ -48,7 +48,7 @@ HOUSE_RULES: Final = (
     HouseRuleText(
         "free_actions_before_roll",
         "T4",
-        N_("Building and evaluating from storage"),
+        N_("What needs no die: building, evaluating, turning back ruins"),
         ((True, N_("also before the roll")), (False, N_("only after the roll"))),
         N_("The rulebook allows both “during your turn”, and a turn begins with the roll."),
     ),

@@ -19,10 +19,10 @@ def use_skill(step: Step, seat: int, person: Person) -> None:
     elif person == 2:
         step.pending.append(wait.Stealing(seat))
     elif person == 3:  # P3: the round, then the second pick
-        step.pending.append(wait.Choosing(seat))
+        step.pending.append(wait.Choosing(seat, 3))
         step.pending += map(wait.Donating, reversed(step.from_active()))
     elif person == 4:  # P4: fill, Great Selection, pick
-        step.pending.append(wait.Choosing(seat))
+        step.pending.append(wait.Choosing(seat, 4))
         offer_great_selection(step)
         step.pending += map(wait.Fill, range(len(LAYERS)))
     elif person == 5:
@@ -71,10 +71,15 @@ def steal(step: Step, seat: int, piece: str) -> None:
 
 
 def settle_donating(step: Step, top: wait.Donating) -> bool:
-    """P3: who can build nothing goes without."""
-    town = survey(step.setup, step.players[top.seat])
+    """P3: who can build nothing goes without; the active player may still make room by building from storage (T4)."""
+    player = step.players[top.seat]
+    town, faces = survey(step.setup, player), step.setup.box.faces
     rows = zip(step.board.rows, (town.sky_sites, town.tower_sites, town.wall_sites), strict=True)
-    return _go_without(step, top.seat, any(sites and any(row) for row, sites in rows))
+    possible = any(sites and any(row) for row, sites in rows)
+    if top.seat == step.turn.seat and any(map(any, step.board.rows)):
+        stored = [piece.piece for piece in player.storage if piece is not None and piece.piece in faces]
+        possible = possible or any(map(town.sites, stored))
+    return _go_without(step, top.seat, possible)
 
 
 def settle_choosing(step: Step, top: wait.Choosing) -> bool:

@@ -83,14 +83,15 @@ def _something_first(state: State, action: Action) -> Refusal | None:
         if isinstance(action, _NEEDS_DICE):
             return Refusal("T1", N_("Roll the dice first."))
         if isinstance(action, _FREE) and not state.setup.house.free_actions_before_roll:
-            return Refusal("T4", N_("In this game, build and evaluate from storage after the roll."))
+            return Refusal("T4", N_("In this game, what needs no die is done after the roll."))
         return None
     if kind not in _FIRST or isinstance(action, _ABOUT[kind]):
         return None
     urgent = kind in (wait.Burning, wait.Selecting, wait.LayingArms) or (kind is wait.Placing and not top.may_store)
     if isinstance(action, _FREE) and top.seat == state.turn.seat and not urgent:
         return None
-    return Refusal(*_FIRST[kind])
+    rule, reason = _FIRST[kind]
+    return Refusal(f"P{top.person}" if kind is wait.Choosing else rule, reason)
 
 
 # --- the reasons of each action --------------------------------------------------------------------------------
@@ -226,6 +227,8 @@ def _build(state: State, action: do.Build) -> Refusal:
         return Refusal("B3", N_("Only walls, towers and skies are built."))
     layer = state.setup.box.faces[action.tile].layer
     if layer == "wall":
+        if state.setup.house.wall_placement == "anywhere":
+            return Refusal("B4", N_("A new wall goes to an end of the town or between two columns."))
         return Refusal("B4", N_("A new wall goes to the left or right end of the town."))
     if not 0 <= action.at < len(player.town):
         return Refusal("B3", N_("A tower or sky needs something under it."))
@@ -265,19 +268,16 @@ def _evaluate(state: State, action: do.Evaluate) -> Refusal:
         return Refusal("E5", N_("A Splendid View needs two neighbouring columns with four unburnt tiles in a square."))
     needed = 1 if kind == "little" else 2
     if state.board.grass < needed:
-        return Refusal("E7", N_("The grass tiles have run out."))
-    at = action.at
-    columns = (
-        [player.town[number] for number in range(at, at + needed)]
-        if at in range(len(player.town)) and at is not None and at + needed <= len(player.town)
-        else []
-    )
-    if any(column.burnt for column in columns):
-        return Refusal("D5", N_("Ruins are not evaluated."))
-    if any(column.sky is None for column in columns):
-        return Refusal("E3" if needed == 1 else "E4", N_("The column is not complete: it needs wall, tower and sky."))
-    if any(column.grass is not None for column in columns):
-        return Refusal("E3" if needed == 1 else "E4", N_("This column was evaluated: there is grass under it."))
+        return Refusal("E7", N_("Too few grass tiles are left in the supply."))
+    rule = "E3" if needed == 1 else "E4"
+    at = len(player.town) if action.at is None or action.at < 0 else action.at
+    for column in player.town[at : at + needed]:  # first what is wrong with the one that was pointed at
+        if column.burnt:
+            return Refusal("D5", N_("Ruins are not evaluated."))
+        if column.grass is not None:
+            return Refusal(rule, N_("This column was evaluated: there is grass under it."))
+        if column.sky is None:
+            return Refusal(rule, N_("The column is not complete: it needs wall, tower and sky."))
     if needed == 1:
         return Refusal("E3", N_("A Little Town District needs a complete column with no grass."))
     return Refusal("E4", N_("A Large Town District needs two neighbouring complete columns with no grass."))
@@ -307,9 +307,11 @@ def _rebuild(state: State, action: do.Rebuild) -> Refusal:
     player, town = _me(state), _town(state)
     if not 0 <= action.at < len(player.town) or not player.town[action.at].burnt:
         return Refusal("D6", N_("This column is not burnt."))
+    if isinstance(state.decision, wait.Conjuring) and not state.decision.columns:
+        return Refusal("P6", N_("The Magician turns back two columns and no more."))
     return Refusal(
         "D6",
-        N_("Ruins are turned back while there are more clouds than columns: {clouds} clouds, {columns} columns."),
+        N_("Ruins are turned back only while clouds outnumber columns, and here it is {clouds} to {columns}."),
         {"clouds": town.clouds, "columns": town.columns},
     )
 

@@ -233,9 +233,10 @@ class Donating(_Decision, frozen=True):
 
 
 class Choosing(_Decision, frozen=True):
-    """Pick any building tile on the board (P3 second pick, P4)."""
+    """Pick any building tile on the board: the second pick with the Publican (P3), or the Architect's (P4)."""
 
     seat: int
+    person: Literal[3, 4]
 
 
 class ChoosingDecree(_Decision, frozen=True):

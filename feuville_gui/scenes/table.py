@@ -27,7 +27,7 @@ from feuville_gui.table.spots import Spot, fixed, piece_at, where
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import Event, Key, Move, Press, Release
 from feuville_gui.ui.rect import Rect, around
-from feuville_gui.ui.words import _
+from feuville_gui.ui.words import _, ngettext
 
 PAUSE: Final = 0.9  # s at speed 1: the last move can be seen, and undone, before the turn ends by itself
 CLOSER: Final = 0.5  # s of resting on a piece until it is shown large
@@ -324,7 +324,12 @@ class TableScene:
             self.panel = EnlargedTown(self.state, offer.source.a)
         elif offer.source == spots.END and self._asks_first():
             self._asked_to_end = True
-            self.notice = _("A die is not used yet. End the turn all the same? Then press it once more.")
+            unused = sum(die.spent is None for die in self.state.turn.dice)
+            self.notice = ngettext(
+                "A die is not used yet. End the turn all the same? Then press it once more.",
+                "{n} dice are not used yet. End the turn all the same? Then press it once more.",
+                unused,
+            ).format(n=unused)
         else:
             self._submit(offer.actions)
 
@@ -364,6 +369,7 @@ class TableScene:
         places = [offer for offer in self.grip.offers if offer.source == spots.HAND]
         if places and not any(offer.quiet and offer.target and offer.target.kind == "storage" for offer in places):
             self.grip.pick(spots.HAND)
+            self._refresh()
 
     def _miss(self, miss: Miss) -> None:
         if miss.source == spots.UNDO:
@@ -371,6 +377,8 @@ class TableScene:
             return
         found = refusal(self.state, self.me, self.grip.offers, miss.source, miss.target)
         self.notice = "" if found is None else _with_rule(found)
+        if found is None and miss.target is None and miss.source.kind == "built" and miss.source.c != self.me:
+            self.panel = EnlargedTown(self.state, miss.source.c)
         self._refresh()
 
     def _undo(self) -> None:

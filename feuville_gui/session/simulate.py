@@ -56,7 +56,12 @@ def _options() -> argparse.ArgumentParser:
     parser.add_argument("--games", type=_games, default=100, metavar="N", help="how many games (default 100)")
     parser.add_argument("--players", type=_players, default=4, metavar="K", help="2 to 4 players (default 4)")
     parser.add_argument("--seed", type=_seed, default="0", metavar="S", help="any text; the same one, the same games")
-    parser.add_argument("--rules", type=Path, metavar="FILE", help="house rules as TOML or JSON (docs/rules.md)")
+    parser.add_argument(
+        "--rules",
+        type=Path,
+        metavar="FILE",
+        help="house rules as TOML or JSON: any of the fields that docs/journal.md lists",
+    )
     parser.add_argument("--journal", type=Path, metavar="DIR", help="write the journal of each game to this folder")
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write every score line to this file")
     return parser

@@ -2,6 +2,7 @@
 
 from feuville_gui.rules import CHARMS, DECREE_KINDS, PERSONS, Action, Person, Refusal, State, apply_action, why_not
 from feuville_gui.rules import actions as do
+from feuville_gui.rules import decisions as wait
 from feuville_gui.table import spots
 from feuville_gui.table.offers import Offer
 from feuville_gui.table.spots import Spot, piece_at
@@ -48,13 +49,21 @@ def _picking(state: State, me: int, spot: Spot) -> Action | None:
             return do.EndTurn()
         case Spot("other") if piece:
             return do.Steal(piece)
-        case Spot("built", column, _, seat) if seat == me and state.players[me].town[column].burnt:
-            return do.Rebuild(column)
+        case Spot("built", column, _, seat) if seat == me:
+            return _column(state, me, column)
         case Spot("storage") if piece:
             return do.Evaluate(piece, 0) if piece in DECREE_KINDS else do.Build(piece, 0)
         case Spot("kept") if piece:
             return _charm(state, me, piece)
     return None
+
+
+def _column(state: State, me: int, column: int) -> Action | None:
+    if isinstance(state.decision, wait.Burning):
+        return do.BurnColumn(column)
+    if isinstance(state.decision, wait.LayingArms):
+        return do.LayGrass(column)
+    return do.Rebuild(column) if state.players[me].town[column].burnt else None
 
 
 def _charm(state: State, me: int, charm: str) -> Action | None:
@@ -73,7 +82,7 @@ def _putting(state: State, me: int, piece: str | None, source: Spot, target: Spo
         case Spot("person", column) if source == spots.GNOME:
             return do.SendGnome(_person(column))
         case Spot("built" | "site" | "column" | "wall", column) if piece and (target.kind != "built" or target.c == me):
-            return do.Evaluate(piece, column) if piece in DECREE_KINDS else do.Build(piece, column)
+            return _in_town(state, piece, target)
         case Spot("storage", space) if piece in CHARMS:
             stored = state.players[me].storage[space]
             return do.Protect(stored.piece if stored else "")
@@ -82,6 +91,14 @@ def _putting(state: State, me: int, piece: str | None, source: Spot, target: Spo
         case Spot("charm") if source.kind == "die":
             return do.AskFairy(state.turn.dice[source.a].pips, state.board.charms[target.a] or "")
     return None
+
+
+def _in_town(state: State, piece: str, target: Spot) -> Action:
+    if piece in DECREE_KINDS:
+        return do.Evaluate(piece, target.a)
+    face = state.setup.box.faces.get(piece)
+    on_a_column = face is not None and face.layer == "wall" and target.kind != "wall"
+    return do.Build(piece, -1 if on_a_column else target.a)  # a wall goes beside columns, not on them
 
 
 def _pips(state: State) -> int:

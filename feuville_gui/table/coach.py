@@ -1,9 +1,9 @@
 """The coach line: who decides, and what now, in one sentence. It knows the decisions and no picture."""
 
-from feuville_gui.rules import CHANCE, State, legal_actions, survey
+from feuville_gui.rules import CHANCE, Action, State, legal_actions, survey
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
-from feuville_gui.table.naming import cloud_words, person_name, piece_name
+from feuville_gui.table.naming import cloud_words, column_words, person_name, piece_name
 from feuville_gui.ui.words import _, ngettext
 
 
@@ -28,10 +28,12 @@ def _sentence(state: State) -> str:
         case wait.Imitating(_who, person):
             return _("take from this column, or use the skill: {person}.").format(person=person_name(person))
         case wait.Placing(_who, tile, may_store):
-            words = _("build {tile} or store it.") if may_store else _("build {tile}.")
-            return words.format(tile=piece_name(tile, box))
+            return _placing(state, may_store).format(tile=piece_name(tile, box))
         case wait.Holding(_who, decree):
-            return _("evaluate {decree} or store it.").format(decree=piece_name(decree, box))
+            words = _("evaluate {decree} or store it.")
+            if _is_full(state):
+                words = _("evaluate {decree}, or store it for something that you throw away.")
+            return words.format(decree=piece_name(decree, box))
         case wait.Keeping(_who, charm):
             return _("your charm spaces are full. Choose what goes for {charm}.").format(charm=piece_name(charm, box))
         case wait.Juggling(_who, total):
@@ -49,7 +51,7 @@ def _sentence(state: State) -> str:
         case wait.Conjuring(_who, columns, charm):
             return _conjuring(state, columns, charm)
         case wait.Selecting():
-            return _("a row was filled. Use your Great Selection for any tile?")
+            return _("the board was filled. Use your Great Selection for any tile?")
         case wait.Burning(seat, columns):
             clouds = survey(state.setup, state.players[seat]).clouds
             words = ngettext(
@@ -63,26 +65,57 @@ def _sentence(state: State) -> str:
     return ""
 
 
+def _placing(state: State, may_store: bool) -> str:
+    if not may_store:
+        return _("build {tile}.")
+    if _is_full(state):
+        return _("build {tile}, or store it for something that you throw away.")
+    return _("build {tile} or store it.")
+
+
+def _is_full(state: State) -> bool:
+    return None not in state.players[state.decider].storage
+
+
 def _use_dice(state: State) -> str:
+    legal = legal_actions(state)
     left = [die.pips for die in state.turn.dice if die.spent is None]
+    if not left:
+        if any(not isinstance(action, do.EndTurn | do.ThrowAway) for action in legal):
+            return _("your dice are used. Build or evaluate what is stored, or end your turn.")
+        return _("end your turn.")
+    givers = _who_helps(state, legal, left)
+    if not givers:
+        return _("nobody can use the {pips} that is left. End your turn.").format(pips=left[0])
+    choice = (
+        givers[0] if len(givers) == 1 else _("{some} or {last}").format(some=", ".join(givers[:-1]), last=givers[-1])
+    )
     if len(left) == 2:
-        first, second = left
-        return _("a {first} and a {second}. {one}, {other}, the Fairy or the Gnome?").format(
-            first=first, second=second, one=person_name(first), other=person_name(second)
-        )
-    if left:
-        return _("a {pips} is left. Choose what it does: {person} or the Fairy?").format(
-            pips=left[0], person=person_name(left[0])
-        )
-    if any(not isinstance(action, do.EndTurn | do.ThrowAway) for action in legal_actions(state)):
-        return _("your dice are used. Build or evaluate what is stored, or end your turn.")
-    return _("end your turn.")
+        words = _("a {first} and a {second}. {choice}?")
+        return words.format(first=left[0], second=left[1], choice=choice)
+    return _("a {pips} is left. {choice}?").format(pips=left[0], choice=choice)
+
+
+def _who_helps(state: State, legal: tuple[Action, ...], left: list[int]) -> list[str]:
+    """Whom the dice that are left can be given to."""
+    kinds = {type(action) for action in legal}
+    columns: set[int] = {action.person for action in legal if isinstance(action, do.UseSkill)}
+    for row in (*state.board.rows, state.board.decrees):
+        columns |= {at for at, piece in enumerate(row, start=1) if piece is not None}
+    found = [person_name(pips) for pips in left if pips in columns]
+    if do.AskFairy in kinds:
+        found.append(_("the Fairy"))
+    if do.EvaluateTown in kinds:
+        found.append(_("your Town Evaluation"))
+    if do.SendGnome in kinds:
+        found.append(_("the Gnome"))
+    return found
 
 
 def _conjuring(state: State, columns: int, charm: bool) -> str:
     ruins = survey(state.setup, state.players[state.decider]).ruins
     if columns and ruins and charm:
-        return _("turn ruins back (up to {n} columns) and take a charm.").format(n=min(columns, len(ruins)))
+        return _("turn back up to {columns} and take a charm.").format(columns=column_words(min(columns, len(ruins))))
     if columns and ruins:
-        return _("turn ruins back (up to {n} columns).").format(n=min(columns, len(ruins)))
+        return _("turn back up to {columns}.").format(columns=column_words(min(columns, len(ruins))))
     return _("take a charm.")

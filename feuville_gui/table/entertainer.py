@@ -50,9 +50,11 @@ def stop_words(look: Look, total: int) -> str:
 def roll_words(total: int) -> str:
     """How likely a further roll ends above 10, and exactly at it."""
     over = max(0, total + _SIDES - GOAL)
-    if not over:
-        return _("No number goes above 10.")
-    above = ngettext("{n} of 6 numbers goes above 10.", "{n} of 6 numbers go above 10.", over).format(n=over)
+    above = _("No number goes above 10.")
+    if total + _SIDES < GOAL:
+        return above
+    if over:
+        above = ngettext("{n} of 6 numbers goes above 10.", "{n} of 6 numbers go above 10.", over).format(n=over)
     return above + " " + _("A {pips} makes exactly 10.").format(pips=GOAL - total)
 
 

@@ -136,11 +136,11 @@ class Grip:
         return None if below == source else Miss(source, below)
 
     def _click(self, pressed: Spot | None, released: Spot | None) -> Offer | Miss | None:
-        if pressed is None or pressed != released:
-            if pressed is None and released is None:
-                self.let_go()
-            return None
-        return self.choose(pressed)
+        if pressed == released and pressed is not None:
+            return self.choose(pressed)
+        if pressed is None and released is None:
+            self.let_go()
+        return None if pressed is None or self._is_source(pressed) else Miss(pressed)
 
     def choose(self, spot: Spot) -> Offer | Miss | None:
         """A spot is clicked or taken by key: do it, pick it, put what is picked there, or miss."""
@@ -197,7 +197,12 @@ class Grip:
         here = [spot for spot, rect in self.places.items() if rect.contains(x, y)]
         if not here:
             return None
-        return min(here, key=lambda spot: (not self._is_source(spot), self.places[spot].w * self.places[spot].h))
+        return min(here, key=self._rank)
+
+    def _rank(self, spot: Spot) -> tuple[bool, float]:
+        """What can be picked comes before what cannot, small before large; a stage takes what nothing else does."""
+        picks = spot.kind != "stage" and self._is_source(spot)
+        return not picks, self.places[spot].w * self.places[spot].h
 
     # --- the keys ------------------------------------------------------------------------------------------------
 

@@ -126,7 +126,7 @@ def test_P3_everybody_builds_in_turn_order_then_the_host_picks_again():
         assert set(legal_actions(state)) == {do.Build(wall, 0), do.Build(wall, 1)}
         assert refused(state, do.Store(wall)) == "P3"
         state = play(state, do.Build(wall, 1))
-    assert state.decision == wait.Choosing(1)
+    assert state.decision == wait.Choosing(1, 3)
     state = play(state, do.TakeTile("S01"), do.Store("S01"))
     assert stored(state, 1) == ["S01", None]
     assert state.decision == wait.UseDice(1)
@@ -156,7 +156,7 @@ def test_P3_who_cannot_build_goes_without():
     state = play(state, do.UseSkill(3), do.TakeTile("S01"))
     events = happens(state, do.Build("S01", 0))
     assert events[1:] == (seen.WentWithout(1, True), seen.WentWithout(2, True))
-    assert play(state, do.Build("S01", 0)).decision == wait.Choosing(0)
+    assert play(state, do.Build("S01", 0)).decision == wait.Choosing(0, 3)
 
 
 def test_P3_a_ruin_takes_nothing():
@@ -199,7 +199,7 @@ def test_P3_a_great_selection_comes_before_the_next_pick():
 
 def test_P3_the_host_may_go_without_and_still_picks_at_the_end():
     state = play(table(dice="3 5"), do.UseSkill(3), do.Decline(), do.Decline())
-    assert state.decision == wait.Choosing(0)
+    assert state.decision == wait.Choosing(0, 3)
     assert len(offered(state, do.TakeTile)) == 18
     assert play(state, do.Decline()).decision == wait.UseDice(0)
 
@@ -223,7 +223,7 @@ def test_P4_all_gaps_are_filled_then_any_tile_is_picked():
     state = by_chance(state)
     assert all(None not in row for row in state.board.rows)
     assert state.board.rows[0][0], state.board.rows[0][3] == ("S01", "S02")
-    assert state.decision == wait.Choosing(0)
+    assert state.decision == wait.Choosing(0, 4)
     assert len(offered(state, do.TakeTile)) == 18
     assert play(state, do.TakeTile("S02")).decision == wait.Placing(0, "S02")
 
@@ -233,7 +233,7 @@ def test_P4_as_far_as_the_stacks_go():
     state = table(dice="4 5", rows=rows, stacks={"sky": "S18", "tower": "", "wall": ""})
     state = by_chance(play(state, do.UseSkill(4)))
     assert state.board.rows[0] == ("S01", "S18", None, "S02", None, None)
-    assert state.decision == wait.Choosing(0)
+    assert state.decision == wait.Choosing(0, 4)
 
 
 def test_P4_great_selections_come_first():
@@ -244,7 +244,7 @@ def test_P4_great_selections_come_first():
         order.append(state.decision.seat)
         state = play(state, do.Decline())
     assert order == [1, 2, 0]
-    assert state.decision == wait.Choosing(1)
+    assert state.decision == wait.Choosing(1, 4)
 
 
 def test_P4_no_tile_anywhere():
@@ -296,7 +296,7 @@ def test_P6_two_ruins_and_a_charm():
     }
     assert happens(state, do.Rebuild(3)) == (seen.ColumnRebuilt(0, 3, ("W05",), "magician"),)
     state = play(state, do.Rebuild(3), do.Rebuild(1))
-    assert refused(state, do.Rebuild(2)) == "D6"
+    assert refused(state, do.Rebuild(2)) == "P6"
     state = by_chance(play(state, do.TakeCharm("fire.1")))
     assert state.players[0].charms == ("fire.1", None)
     assert state.decision == wait.UseDice(0)
@@ -377,3 +377,18 @@ def test_G1_not_where_nothing_can_be_done():
     state = table(dice="2 5", rows=rows, decrees="- - - - - -")
     assert refused(state, do.SendGnome(2)) == "G1"
     assert do.SendGnome(1) in legal_actions(state)
+
+
+def test_P6_who_has_got_something_does_not_go_without():
+    state = table("start W03:burnt W04:burnt", dice="1 6", fairy="fire.1 theft.1 selection.1")
+    state = play(state, do.UseSkill(6))
+    assert happens(state, do.Decline()) == (seen.WentWithout(0, False),)
+    assert happens(play(state, do.Rebuild(1)), do.Decline()) == ()
+
+
+def test_P3_the_host_may_make_room_from_storage_first():
+    rows = {"wall": EMPTY, "tower": EMPTY}
+    state = play(table("start", "start", dice="3 5", rows=rows, storage=("T01",)), do.UseSkill(3))
+    assert state.decision == wait.Donating(0)
+    state = play(state, do.Build("T01", 0))
+    assert any(isinstance(action, do.TakeTile) for action in legal_actions(state))

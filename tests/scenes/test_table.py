@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from feuville_gui import rules
-from feuville_gui.rules import State, legal_actions
+from feuville_gui.rules import State, legal_actions, survey
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
 from feuville_gui.scenes.table import OpenOptions, OpenPause, OpenRules, ShowScoring, TableScene, ToggleFullscreen
@@ -293,3 +293,56 @@ def test_coach_and_chips_of_every_decision(tmp_path: Path) -> None:
                 assert sentence
             match.submit(luck.choice(legal_actions(match.state)))
     assert len(seen) >= 12, seen
+
+
+def held_discretion() -> Match:
+    """A decree At Your Own Discretion lies in the hand, and there is a free space."""
+
+    def there(state: State) -> bool:
+        return (
+            dice_lie(state)
+            and None in state.players[state.decider].storage
+            and any(
+                (decree := state.board.decrees[die.pips - 1]) is not None and decree.startswith("discretion")
+                for die in state.turn.dice
+            )
+        )
+
+    match = moment(2, there)
+    state = match.state
+    decree = next(
+        d for die in state.turn.dice if (d := state.board.decrees[die.pips - 1]) and d.startswith("discretion")
+    )
+    match.submit(do.TakeDecree(decree))
+    return match
+
+
+def test_what_lies_in_the_hand_is_picked_and_its_choices_can_be_clicked(tmp_path: Path) -> None:
+    match = held_discretion()
+    table = scene(match, tmp_path)
+    assert table.grip.picked == spots.HAND
+    assert [chip.words for chip in table.look().chips] == ["Town guards", "Red flags", "Golden stars"]
+    click(table, where(Spot("chip", 1), table.state, table.me, 3))
+    assert isinstance(match.entries[-1].action, do.Evaluate)
+
+
+def test_a_column_with_a_cloud_says_why_it_cannot_burn(tmp_path: Path) -> None:
+    def covered(state: State) -> bool:
+        return isinstance(state.decision, wait.Burning) and any(
+            survey(state.setup, state.players[state.decider]).column_clouds
+        )
+
+    table = scene(moment(2, covered), tmp_path)
+    clouds = survey(table.game.setup, table.state.players[table.me]).column_clouds
+    column = next(at for at, number in enumerate(clouds) if number)
+    table.handle(Move(*place(table, Spot("built", column, 0, table.me)).centre))
+    assert table.look().why == "A column that shows a cloud cannot burn. (D3)"
+
+
+def test_the_coach_names_only_those_who_can_help(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    fairy = next(o for o in table.grip.offers if o.actions and isinstance(o.actions[0], do.AskFairy))
+    table._submit(fairy.actions)
+    if isinstance(match.state.decision, wait.UseDice):
+        assert "Fairy" not in table.look().coach[1]
+        assert "Gnome" not in table.look().coach[1]

@@ -95,10 +95,12 @@ def test_what_is_not_offered_is_a_miss() -> None:
     assert click(hand, OTHER) == Miss(TILE, OTHER)
 
 
-def test_a_press_that_is_let_go_elsewhere_does_nothing() -> None:
+def test_dragging_what_cannot_be_taken_is_a_miss_and_a_slipped_click_is_nothing() -> None:
     hand = grip()
     hand.handle(Press(*PLACES[OTHER].centre))
-    assert hand.handle(Release(*PLACES[SKILL].centre)) is None
+    assert hand.handle(Release(*PLACES[SKILL].centre)) == Miss(OTHER)
+    hand.handle(Press(*PLACES[SKILL].centre))
+    assert hand.handle(Release(*PLACES[OTHER].centre)) is None
 
 
 def test_the_cup_is_thrown_wherever_it_is_let_go() -> None:
