@@ -280,9 +280,9 @@ class App:
         scene = self._table
         if scene is not None:
             said = self.saves.save(scene.game, title)
-            self.stack.pop()
             kept = _("The game is kept as “{title}”.").format(title=title)
-            scene.notice = chronicle.sentence(said) if isinstance(said, Sentence) else kept
+            if isinstance(self.stack.top, pause.Pause):
+                self.stack.top.tell(chronicle.sentence(said) if isinstance(said, Sentence) else kept)
 
     # ---- settings ------------------------------------------------------------------------------------------
 

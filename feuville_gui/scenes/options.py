@@ -72,7 +72,7 @@ class Options:
             lambda place: Stepper(
                 "language",
                 place,
-                (("", _("as the computer")), *self._languages),
+                (("", _("as the system")), *self._languages),
                 now.language,
             ),
         )
@@ -125,7 +125,7 @@ class Options:
         y = _SHEET.bottom - 92
         return [
             *widgets,
-            Button("defaults", (_SHEET.x + 44, y, 320, 62), _("As at the beginning")),
+            Button("defaults", (_SHEET.x + 44, y, 320, 62), _("Reset")),
             Button("done", (_SHEET.right - 44 - 300, y, 300, 62), _("Done"), primary=True),
         ]
 

@@ -19,7 +19,7 @@ from feuville_gui.ui.widgets import Button
 from feuville_gui.ui.words import _
 
 NAME_LENGTH: Final = 40
-_SHEET: Final = Rect(680, 170, 560, 700)
+_SHEET: Final = Rect(680, 150, 560, 750)
 _STEP: Final = 78
 
 
@@ -51,7 +51,7 @@ class Pause:
         self.result: Leave | SaveAs | None = None
         self._taken = taken
         self._unsaved = unsaved
-        self._said = ""
+        self._said = self._told = ""
         self._title = TextField("title", self._row(1.7), title, limit=NAME_LENGTH)
         self._save = Button("save", self._row(2.6), _("Save"))
         self._form = Form(self._widgets(), first=Leave.BACK)
@@ -85,6 +85,10 @@ class Pause:
         else:
             self._said = ""
 
+    def tell(self, words: str) -> None:
+        """Say what came of saving."""
+        self._told = words
+
     @property
     def writing(self) -> Rect | None:
         return self._form.writing
@@ -95,6 +99,8 @@ class Pause:
 
     def handle(self, event: Event) -> None:
         said = self._form.handle(event)
+        if said is not None:
+            self._told = ""
         self._refresh()
         if said is not None:
             if isinstance(said.name, Leave):
@@ -113,6 +119,12 @@ class Pause:
         field = self._title.rect
         canvas.text(_("Keep this game under a name:"), (field.x, field.y - 6), SENTENCE, anchor="sw")
         note = self._row(3.5)
-        words = self._said or self._unsaved or _("The game is also kept by itself after every move.")
+        words = self._told or self._said or self._unsaved or _("The game is also kept by itself after every move.")
         canvas.text(words, (note.x, note.y + 2), SENTENCE.at(20), width=note.w)
+        keys = _(
+            "Space throws · Tab and arrows walk · Enter picks · Esc lets go · Z takes back · "
+            "F1 rules · F2 log · F3 stacks"
+        )
+        below = _SHEET.x + 50, _SHEET.bottom - 24
+        canvas.text(keys, below, SENTENCE.at(18), anchor="sw", width=_SHEET.w - 100)
         self._form.draw(canvas)

@@ -253,7 +253,9 @@ class SetupScene:
             self._draw_seat(canvas, self._row(n), place)
         for n, rule in enumerate(HOUSE_RULES):
             self._draw_rule(canvas, self._rule(n), rule, n)
-        canvas.text(_("Seed of the luck"), (944, 983), STRONG, anchor="e", colour="parchment", width=300, fit="shrink")
+        canvas.text(
+            _("Number for the luck"), (944, 983), STRONG, anchor="e", colour="parchment", width=300, fit="shrink"
+        )
         self.form.draw(canvas)
         for n, place in enumerate(self._places):
             if self.form.walk.current == ("name", n):

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from feuville_gui.rules import CHANCE, Action, Refusal, State, legal_actions
+from feuville_gui.rules import CHANCE, Action, Refusal, State
 from feuville_gui.rules import actions as do
-from feuville_gui.rules import decisions as wait
-from feuville_gui.session import Match, MatchAutosave, MatchStep, Submitted
+from feuville_gui.session import Match, MatchAutosave, MatchStep, Submitted, Undone
 from feuville_gui.settings import Settings
 from feuville_gui.table import chronicle, layout, spots
 from feuville_gui.table.attempts import refusal
@@ -19,7 +18,7 @@ from feuville_gui.table.grip import Grip, Miss
 from feuville_gui.table.log_panel import LogPanel
 from feuville_gui.table.look import Chip, Look, Preview
 from feuville_gui.table.news import news
-from feuville_gui.table.offers import Offer, offers
+from feuville_gui.table.offers import Offer, nothing_left, offers, paying
 from feuville_gui.table.picture import draw_table
 from feuville_gui.table.preview import preview
 from feuville_gui.table.remaining import RemainingPanel
@@ -29,7 +28,7 @@ from feuville_gui.ui.input import Event, Key, Move, Press, Release
 from feuville_gui.ui.rect import Rect, around
 from feuville_gui.ui.words import _, ngettext
 
-PAUSE: Final = 0.9  # s at speed 1: the last move can be seen, and undone, before the turn ends by itself
+PAUSE: Final = 1.6  # s at speed 1: the last move can be seen, and undone, before the turn ends by itself
 CLOSER: Final = 0.5  # s of resting on a piece until it is shown large
 PACE: Final = {"1": 1.0, "2": 0.5, "4": 0.25, "instant": 0.0}
 
@@ -86,6 +85,7 @@ class TableScene:
         self._ends_at: float | None = None
         self._asked_to_end = False
         self._watched: tuple[Spot | None, float] = (None, 0.0)  # what is hovered over or in focus, and since when
+        self._seen: Spot | None = None  # what the pointer was on when the last thing was done: it needs no card
         self._dropped: dict[str, Rect] = {}  # where the player has just let a piece go
         self._refresh()
         self._pick_hand()
@@ -158,11 +158,11 @@ class TableScene:
             if offer.target is not None
         )
         flights = self.glides.now(self._now)
-        name, sentence = coach(state)
+        name, sentence = coach(state, grip.picked)
         if self.looking_back is not None:
             name, sentence = "", _("This is how it was. Press Esc or click to come back to now.")
         elif self.notice:
-            name, sentence = "", self.notice
+            sentence = self.notice
         return Look(
             state=state,
             me=me,
@@ -181,7 +181,7 @@ class TableScene:
             why=self._why(),
             close=self._close(),
             can_undo=self.looking_back is None and self.game.barrier is None,
-            news=self.news,
+            news=self.news if self.looking_back is None else "",
         )
 
     def _carried(self) -> str | None:
@@ -196,7 +196,8 @@ class TableScene:
     def _close(self) -> Spot | None:
         """What is shown large: that on which the pointer or the focus has rested for a moment."""
         spot, since = self._watched
-        return spot if self._now >= since + CLOSER and self.grip.picked is None else None
+        rests = self._now >= since + CLOSER and self.grip.picked is None
+        return spot if rests and spot != self._seen else None
 
     def _lit(self) -> frozenset[Spot]:
         """What glows because it can be picked, unless the players want no help."""
@@ -206,23 +207,9 @@ class TableScene:
 
     def _paying(self) -> tuple[int, ...]:
         """The dice (0, 1) that pay for what is picked or hovered over."""
-        grip, dice = self.grip, self.state.turn.dice
-        source = grip.picked or grip.hover
-        offer = next((offer for offer in grip.offers if offer.source == source and offer.actions), None)
-        if offer is None or not isinstance(self.state.decision, wait.UseDice):
-            return ()
-        left = [nth for nth, die in enumerate(dice) if die.spent is None]
-        match offer.actions[0]:
-            case do.SendGnome():
-                return tuple(left)
-            case do.TakeTile() | do.TakeDecree():
-                column = offer.source.b if offer.source.kind == "tile" else offer.source.a
-                return tuple(nth for nth in left if dice[nth].pips == column + 1)
-            case do.UseSkill(pips) | do.AskFairy(pips) | do.EvaluateTown(pips):
-                if len(left) == 2 and offer.target is not None and offer.target.kind == "die":
-                    return tuple(left)  # which one is still to be chosen
-                return tuple(nth for nth in left if dice[nth].pips == pips)
-        return ()
+        source = self.grip.picked or self.grip.hover
+        offer = next((offer for offer in self.grip.offers if offer.source == source and offer.actions), None)
+        return () if offer is None else paying(self.state, offer)
 
     def _why(self) -> str:
         """Why what is hovered over cannot be picked, or cannot take what is picked."""
@@ -261,7 +248,9 @@ class TableScene:
         found = self.grip.handle(event)
         x, y = self.grip.pointer
         self._dropped = {carried: around(x, y, layout.TILE, layout.TILE)} if carried is not None else {}
-        if isinstance(found, Offer):
+        if isinstance(found, Offer) and found.source == spots.END and isinstance(event, Key) and event.name == "space":
+            self._end_by_space(found)
+        elif isinstance(found, Offer):
             self._take(found)
         elif isinstance(found, Miss):
             self._miss(found)
@@ -333,6 +322,13 @@ class TableScene:
         else:
             self._submit(offer.actions)
 
+    def _end_by_space(self, offer: Offer) -> None:
+        """Space throws; it ends a turn only when both dice are used, so that pressing it on and on skips nothing."""
+        if any(die.spent is None for die in self.state.turn.dice):
+            self.notice = _("Your dice are not used yet. To end the turn all the same, choose End turn.")
+        else:
+            self._take(offer)
+
     def _asks_first(self) -> bool:
         unused = any(die.spent is None for die in self.state.turn.dice)
         return unused and self.settings.confirm_unused_die and not self._asked_to_end
@@ -347,7 +343,9 @@ class TableScene:
                 self.notice = "" if number else chronicle.sentence(said)
                 break
             steps += said.steps
-        self.news = news(steps, self.game.setup)
+        told = news(steps, self.game.setup)
+        if told or not isinstance(actions[-1], do.EndTurn):
+            self.news = told  # the end of a turn leaves the last news to the next player
         self._changed()
         self.glides = Glides(self.settings.motion, PACE[self.settings.speed])
         self.glides.start(before, self.state, self.me, self._now, dropped)
@@ -360,6 +358,10 @@ class TableScene:
         self.grip.let_go()
         self._refresh()
         self._pick_hand()
+        self._seen = self.grip.hover
+        if self.grip.picked is None:
+            lit = [offer.source for offer in self.grip.offers if offer.actions and not offer.quiet]
+            self.grip.walk.go(next((spot for spot in self.grip.walk.spots if spot in lit and spot != spots.END), None))
         self._ends_at = self._now + PAUSE * PACE[self.settings.speed] if nothing_left(self.game.state) else None
         if self.game.over:
             self.result = ShowScoring(self.game)
@@ -386,7 +388,9 @@ class TableScene:
         if barrier is not None:
             self.notice = chronicle.barrier_words(barrier, self.game.setup)
             return
-        self.game.undo()
+        undone = self.game.undo()
+        if isinstance(undone, Undone) and isinstance(undone.entry.action, do.EndTurn) and nothing_left(self.game.state):
+            self.game.undo()  # the end came by itself: the player means the move before it
         self.notice = self.news = ""
         self._changed()
         self._ends_at = None  # whoever takes something back wants to go on
@@ -404,7 +408,7 @@ class TableScene:
         self._now = now
         watched = self.grip.hover or self.grip.focus
         if watched != self._watched[0]:
-            self._watched = watched, now
+            self._watched, self._seen = (watched, now), None
         if self.panel is not None:
             self.panel.update(now)
         elif self._ends_at is not None and now >= self._ends_at:
@@ -418,13 +422,6 @@ class TableScene:
         self.bar.draw(canvas)
         if self.panel is not None:
             self.panel.draw(canvas)
-
-
-def nothing_left(state: State) -> bool:
-    """Whether ending the turn is all that is left to do (throwing away is no reason to wait)."""
-    if not isinstance(state.decision, wait.UseDice) or any(die.spent is None for die in state.turn.dice):
-        return False
-    return all(isinstance(action, do.EndTurn | do.ThrowAway) for action in legal_actions(state))
 
 
 def _points(state: State, offer: Offer) -> int | None:

@@ -69,23 +69,8 @@ def _edges(canvas: Canvas, look: Look) -> None:
     radius = 9 if hot.kind in ("person", "gnome") else ROUNDED
     if any(spot == hot for spot, _place in shown):
         marks.lit_edge(canvas, place, True, radius)
-    elif piece_at(look, hot):
+    elif hot.kind in ("person", "gnome") or spots.piece_at(hot, look.state, look.me) is not None:
         marks.hovered_edge(canvas, place, radius)
-
-
-def piece_at(look: Look, spot: Spot) -> bool:
-    """Whether something lies on this spot of the board."""
-    board = look.state.board
-    match spot:
-        case Spot("tile", layer, column):
-            return board.rows[layer][column] is not None
-        case Spot("decree", column):
-            return board.decrees[column] is not None
-        case Spot("charm", space):
-            return board.charms[space] is not None
-        case Spot("evaluations"):
-            return bool(board.evaluations)
-    return True
 
 
 # ---- columns ----------------------------------------------------------------------------------------------

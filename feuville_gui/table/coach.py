@@ -1,19 +1,48 @@
 """The coach line: who decides, and what now, in one sentence. It knows the decisions and no picture."""
 
-from feuville_gui.rules import CHANCE, Action, State, legal_actions, survey
+from feuville_gui.rules import CHANCE, DECREE_KINDS, Action, State, legal_actions, survey
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
 from feuville_gui.table.naming import cloud_words, column_words, person_name, piece_name
+from feuville_gui.table.spots import GNOME, HAND, Spot, piece_at
 from feuville_gui.ui.words import _, ngettext
 
 
-def coach(state: State) -> tuple[str, str]:
-    """The name of the player who decides, and the sentence."""
+def coach(state: State, picked: Spot | None = None) -> tuple[str, str]:
+    """The name of the player who decides, and the sentence; it follows what is picked."""
     if state.decision is None:
         return "", _("The game is over.")
     if state.decider == CHANCE:
         return "", _("Dice and stacks are falling …")
-    return state.setup.seats[state.decider].name, _sentence(state)
+    name = state.setup.seats[state.decider].name
+    return name, _sentence(state) if picked is None or picked == HAND else _where_to(state, picked)
+
+
+def _where_to(state: State, picked: Spot) -> str:
+    """What can be done with what is picked from the table."""
+    if picked == GNOME:
+        return _("where shall the Gnome go?")
+    if picked.kind in ("charm", "evaluations"):
+        return _("which die pays?")
+    if picked.kind == "die":
+        return _("what shall this die pay for?")
+    piece = piece_at(picked, state, state.decider)
+    if piece is None or picked.kind == "kept":
+        return _("where shall it go?")
+    stored = picked.kind == "storage"
+    if piece in DECREE_KINDS:
+        words = (
+            _("evaluate {piece} in your town, or throw it away.")
+            if stored
+            else _("evaluate {piece} in your town, or store it.")
+        )
+    else:
+        words = (
+            _("build {piece} in your town, or throw it away.")
+            if stored
+            else _("build {piece} in your town, or store it.")
+        )
+    return words.format(piece=piece_name(piece, state.setup.box))
 
 
 def _sentence(state: State) -> str:
@@ -44,7 +73,9 @@ def _sentence(state: State) -> str:
             if seat == state.turn.seat:
                 return _("free tiles for all! Pick a tile and build it.")
             return _("the Publican treats you, too: pick a tile and build it.")
-        case wait.Choosing():
+        case wait.Choosing(_who, person):
+            if person == 3:
+                return _("the round is over. Pick a second tile, to build or to store.")
             return _("pick any tile on the board.")
         case wait.ChoosingDecree():
             return _("pick any decree on the board.")

@@ -67,7 +67,7 @@ def _ring(canvas: Canvas, room: Rect, total: int) -> None:
         part = _part(x, y, outer, outer * 0.8, nth)
         canvas.polygon(part, "gold_light" if reached else "brick_dark", edge="gold_dark" if reached else "ink_light")
     canvas.text(str(total), (x, y - 4), HEADING.at(86), anchor="c")
-    canvas.text(_("of 10"), (x, y + 44), SMALL_STRONG.of("stone_4"), anchor="c", width=outer, fit="shrink")
+    canvas.text(_("of 10"), (x, y + 56), SMALL_STRONG.of("stone_4"), anchor="c", width=outer, fit="shrink")
 
 
 def _part(x: float, y: float, outer: float, inner: float, nth: int) -> tuple[tuple[float, float], ...]:

@@ -151,7 +151,6 @@ class Grip:
                 self.let_go()
                 return found
             if not self._is_source(spot):
-                self.let_go()
                 return Miss(source, spot)
         at_once = self._at_once(spot)
         if at_once is not None:

@@ -230,6 +230,7 @@ def new_wall_between(right_column: int, columns: int) -> Rect:
 STAGE_RIGHT = Rect(1712, 655, 158, 420)  # cup, dice, buttons and grass
 CURTAIN_WIDTH = 46
 COACH = Rect(586, 652, 1000, 44)
+NEWS = Rect(474, 706, 218, 180)  # beside all but the widest towns
 COACH_TEXT = COACH.inset(20, 2)
 CUP = Rect(1732, 656, 119, 134)
 HAND = Rect(1735, 662, TILE, TILE)  # what was taken and has no place yet lies before the cup
@@ -237,7 +238,8 @@ UNDO = Rect(1716, 866, 150, 48)
 END_TURN = Rect(1716, 922, 150, 56)
 GRASS_SUPPLY = Rect(1716, 1000, 150, 38)
 GRASS_COUNT = Rect(1716, 1040, 150, 28)
-CHIP_WIDTH, CHIP_HEIGHT, CHIP_GAP = 210, 50, 14
+CHIP_WIDTH, CHIP_HEIGHT, CHIP_GAP = 210, 44, 14
+BIN = Rect(474, 1034, 190, CHIP_HEIGHT)  # far from the town, so that nothing is thrown away by mistake
 ENTERTAINER = Rect(776, 766, 620, 244)
 ENTERTAINER_RING = Rect(788, 778, 220, 220)
 ENTERTAINER_TEXT = Rect(1024, 782, 356, 212)
@@ -252,7 +254,7 @@ def choice(nth: int, count: int) -> Rect:
     """One of `count` chips in a row at the foot of the stage, where they hide no symbol."""
     wide = min(CHIP_WIDTH, (STAGE_TOWN.room.w - (count - 1) * CHIP_GAP) / count)
     left = STAGE_TOWN.room.centre[0] - (count * wide + (count - 1) * CHIP_GAP) / 2
-    return Rect(left + nth * (wide + CHIP_GAP), 1026, wide, CHIP_HEIGHT)
+    return Rect(left + nth * (wide + CHIP_GAP), 1034, wide, CHIP_HEIGHT)
 
 
 # ---- player board -----------------------------------------------------------------------------------------

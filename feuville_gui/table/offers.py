@@ -197,10 +197,36 @@ def _throw_away(state: State, piece: str) -> Iterator[Offer]:
         yield Offer(spots.HAND, Spot("kept", player.charms.index(piece)), (action,), quiet=True)
         return
     space = Spot("storage", storage_space(state, piece))
-    yield Offer(space, _CHIP, (action,), _("Throw away"), quiet=True)
+    yield Offer(space, spots.BIN, (action,), quiet=True)
     if isinstance(top, wait.Placing | wait.Holding) and None not in player.storage:
         held = top.tile if isinstance(top, wait.Placing) else top.decree
         yield Offer(spots.HAND, space, (action, do.Store(held)), quiet=True)
+
+
+def paying(state: State, offer: Offer) -> tuple[int, ...]:
+    """The dice (0, 1) that an offer costs; both where it is still to be chosen which one."""
+    dice = state.turn.dice
+    if not isinstance(state.decision, wait.UseDice):
+        return ()
+    left = tuple(nth for nth, die in enumerate(dice) if die.spent is None)
+    match offer.actions[0]:
+        case do.SendGnome():
+            return left
+        case do.TakeTile() | do.TakeDecree():
+            column = offer.source.b if offer.source.kind == "tile" else offer.source.a
+            return tuple(nth for nth in left if dice[nth].pips == column + 1)
+        case do.UseSkill(pips) | do.AskFairy(pips) | do.EvaluateTown(pips):
+            if offer.target is not None and offer.target.kind == "die":
+                return left
+            return tuple(nth for nth in left if dice[nth].pips == pips)
+    return ()
+
+
+def nothing_left(state: State) -> bool:
+    """Whether ending the turn is all that is left to do (throwing away is no reason to wait)."""
+    if not isinstance(state.decision, wait.UseDice) or any(die.spent is None for die in state.turn.dice):
+        return False
+    return all(isinstance(action, do.EndTurn | do.ThrowAway) for action in legal_actions(state))
 
 
 # --- where pieces lie -------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The board of the player on stage: name, points, clouds, storage, charms, evaluated decrees. It decides nothing."""
 
 from feuville_gui.rules import Box, Player, Stored, survey
-from feuville_gui.table import layout, marks, pictures
+from feuville_gui.table import layout, marks, pictures, spots
 from feuville_gui.table.look import Look
 from feuville_gui.table.spots import Spot
 from feuville_gui.ui.canvas import Canvas
@@ -82,7 +82,7 @@ def _space(canvas: Canvas, look: Look, spot: Spot, place: Rect, name: str | None
     inner = place.inset(4)
     if lit:
         marks.light(canvas, inner, 0.9, 12)
-    what = piece_on(look, spot)
+    what = spots.piece_at(spot, look.state, look.me)
     if name is not None and what not in look.flying and what != look.carried:
         canvas.image(name, inner, rounded=6, shadow=3)
     elif name is None:
@@ -95,15 +95,6 @@ def _space(canvas: Canvas, look: Look, spot: Spot, place: Rect, name: str | None
         marks.lit_edge(canvas, inner, hot, 6)
     elif hot and name is not None:
         marks.hovered_edge(canvas, inner, 6)
-
-
-def piece_on(look: Look, spot: Spot) -> str:
-    """What lies on a storage or charm space of the player on stage, "" if nothing."""
-    player = look.state.players[look.me]
-    if spot.kind == "kept":
-        return player.charms[spot.a] or ""
-    stored = player.storage[spot.a]
-    return "" if stored is None else stored.piece
 
 
 def _evaluated(canvas: Canvas, player: Player) -> None:

@@ -33,6 +33,7 @@ EVALUATIONS: Final = Spot("evaluations")
 TOWN: Final = Spot("town")
 RESTING: Final = (5, 2)  # pips of the dice beside the cup
 UNDO: Final = Spot("undo")
+BIN: Final = Spot("bin")
 END: Final = Spot("end")
 
 
@@ -65,6 +66,8 @@ def where(spot: Spot, state: State, me: int, chips: int = 0) -> Rect:
             return layout.CUP
         case Spot("undo"):
             return layout.UNDO
+        case Spot("bin"):
+            return layout.BIN
         case Spot("end"):
             return layout.END_TURN
         case Spot("site", column, layer):

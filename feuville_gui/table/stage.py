@@ -27,6 +27,8 @@ def draw_stage(canvas: Canvas, look: Look) -> None:
     draw_ghosts(canvas, look)
     draw_entertainer(canvas, look)
     _coach(canvas, look)
+    _news(canvas, look)
+    _bin(canvas, look)
     _chips(canvas, look)
     _cup(canvas, look)
     _hand(canvas, look)
@@ -59,7 +61,7 @@ def _standing(look: Look, column: int) -> Rect:
 
 
 def _coach(canvas: Canvas, look: Look) -> None:
-    """Who decides, and what now; below it what has just happened."""
+    """Who decides, and what now."""
     name, sentence = look.coach
     room = layout.COACH_TEXT
     words: tuple[str | Run, ...] = (sentence,)
@@ -68,12 +70,16 @@ def _coach(canvas: Canvas, look: Look) -> None:
         who = _("{name}:").format(name=name)
         words = (Run(who + " ", "heavy", marks.PLAYER_INKS[arms]), sentence)
     canvas.text(words, room.centre, COACH, anchor="c", width=room.w, height=room.h + 2)
-    if look.news and not look.chips:
-        wide = min(room.w, canvas.measure(look.news, SMALL)[0])
-        high = canvas.measure(look.news, SMALL, wide)[1]
-        slip = Rect(room.centre[0] - wide / 2 - 16, layout.COACH.bottom + 3, wide + 32, min(50, high) + 4)
-        canvas.box(slip, "ink", radius=9, alpha=190)
-        canvas.text(look.news, slip.centre, SMALL.of("parchment"), anchor="c", width=wide + 2, height=slip.h - 2)
+
+
+def _news(canvas: Canvas, look: Look) -> None:
+    """What has just happened, beside the town."""
+    if look.news:
+        room = layout.NEWS
+        high = min(room.h, canvas.measure(look.news, SMALL, room.w - 24)[1] + 16)
+        canvas.box(Rect(room.x, room.y, room.w, high), "ink", radius=9, alpha=190)
+        at = room.x + 12, room.y + 8
+        canvas.text(look.news, at, SMALL.of("parchment"), width=room.w - 24, height=high - 14)
 
 
 # ---- choices in words -------------------------------------------------------------------------------------
@@ -105,6 +111,19 @@ def _chips(canvas: Canvas, look: Look) -> None:
         )
         if lit:
             marks.lit_edge(canvas, place.inset(1), hot, 24)
+
+
+def _bin(canvas: Canvas, look: Look) -> None:
+    """Where a stored piece that is picked can be thrown away."""
+    if all(target != spots.BIN for target, _preview in look.targets):
+        return
+    place, hot = layout.BIN, look.hover == spots.BIN
+    canvas.nine("chip_hot" if hot else "chip", place)
+    canvas.image(pictures.LOST, Rect(place.x + 12, place.y + 7, 30, 30))
+    middle = place.x + 46 + (place.w - 58) / 2, place.centre[1]
+    canvas.text(_("Throw away"), middle, STRONG, anchor="c", width=place.w - 58, fit="shrink")
+    if hot:
+        marks.lit_edge(canvas, place, True, 10)
 
 
 # ---- at the right -----------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from feuville_gui.table import pictures
 from feuville_gui.ui.words import N_, _
 
 _MIXED: Final = ("entertainer", "entertainer_other")  # each time another number of points
+_SYMBOLS: Final = (*STATUS_DECREES, *(f"discretion_{symbol}" for symbol in SYMBOLS))
 _FAIRY: Final = "prestige_3"
 _ORDER: Final = (
     *STATUS_DECREES,
@@ -46,14 +47,20 @@ _SOURCE_PICTURES: Final[dict[str, str]] = {symbol: pictures.symbol(symbol) for s
 
 
 def together(lines: Iterable[ScoreLine]) -> tuple[ScoreLine, ...]:
-    """The lines with equal reasons added up, decrees first. The sum of the points stays the same."""
-    sums: dict[tuple[str, int], ScoreLine] = {}
+    """The lines with equal reasons added up, decrees first. The sum of the points stays the same.
+
+    Symbols stay apart: three flags that were evaluated twice are no six flags.
+    """
+    sums: dict[tuple[str, int, int], ScoreLine] = {}
     for line in lines:
         reason, count, each = line.reason, line.count, line.each
+        apart = line.count if reason in _SYMBOLS else 0
+        if apart and (reason, each, apart) in sums:
+            apart = -len(sums)
         if reason in _MIXED or reason in PRESTIGE:
             reason, count, each = reason if reason in _MIXED else _FAIRY, line.points, 1
-        known = sums.get((reason, each))
-        sums[reason, each] = ScoreLine(reason, count + (known.count if known else 0), each, line.turn)
+        known = sums.get((reason, each, apart))
+        sums[reason, each, apart] = ScoreLine(reason, count + (known.count if known else 0), each, line.turn)
     return tuple(sorted(sums.values(), key=lambda line: _ORDER.index(line.reason)))
 
 

@@ -346,3 +346,51 @@ def test_the_coach_names_only_those_who_can_help(match: Match, tmp_path: Path) -
     if isinstance(match.state.decision, wait.UseDice):
         assert "Fairy" not in table.look().coach[1]
         assert "Gnome" not in table.look().coach[1]
+
+
+def test_space_throws_but_never_skips_a_turn(tmp_path: Path) -> None:
+    match = moment(2, lambda state: isinstance(state.decision, wait.BeforeRoll))
+    table = scene(match, tmp_path)
+    seat = match.state.turn.seat
+    for _ in range(5):
+        table.handle(Key("space"))
+        if isinstance(match.state.decision, wait.UseDice):
+            assert match.state.turn.seat == seat
+    assert match.state.turn.seat == seat
+    assert all(die.spent is None for die in match.state.turn.dice)
+
+
+def test_one_undo_takes_back_the_move_before_an_end_that_came_by_itself(tmp_path: Path) -> None:
+    match = game(2, 3)
+    play_until(match, dice_lie, random.Random(3))
+    table = scene(match, tmp_path)
+    for _ in range(400):
+        before = match.state
+        legal = legal_actions(before)
+        build = next((a for a in legal if isinstance(a, do.TakeTile)), legal[0])
+        table._submit((build,))
+        held = next((a for a in legal_actions(match.state) if isinstance(a, do.Build)), None)
+        if held is not None and isinstance(match.state.decision, wait.Placing):
+            ready = match.state
+            table._submit((held,))
+            if table._ends_at is not None and match.barrier is None:
+                table.update(100.0)
+                if match.barrier is None:
+                    table.handle(Key("z"))
+                    assert match.state == ready
+                    return
+        if match.state.over:
+            break
+    raise AssertionError("no turn ended by itself after a build")
+
+
+def test_throwing_away_lies_far_from_the_town(tmp_path: Path) -> None:
+    def stored(state: State) -> bool:
+        return dice_lie(state) and any(state.players[state.decider].storage)
+
+    table = scene(moment(2, stored), tmp_path)
+    space = next(n for n, piece in enumerate(table.state.players[table.me].storage) if piece)
+    click(table, layout.storage(space))
+    assert spots.BIN in [target for target, _ in table.look().targets]
+    click(table, layout.BIN)
+    assert isinstance(table.game.entries[-1].action, do.ThrowAway)
