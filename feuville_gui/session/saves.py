@@ -73,7 +73,7 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
             return Sentence(reason, {"why": error.strerror or str(error)})
         self._last = self._game.entries[-1] if self._game.entries else None
         if first:
-            _forget_old(self.path.parent)
+            _forget_old(self.path)
         return None
 
     def _add(self, path: Path) -> bool:
@@ -93,8 +93,10 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
         return True
 
 
-def _forget_old(folder: Path) -> None:
-    for path in _newest_first(folder)[KEPT:]:
+def _forget_old(running: Path) -> None:
+    """Keep the newest games; that of the running game always, whatever the clock says."""
+    others = [path for path in _newest_first(running.parent) if path != running]
+    for path in others[KEPT - 1 :]:
         with suppress(OSError):
             path.unlink()
 

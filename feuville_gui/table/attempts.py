@@ -41,7 +41,7 @@ def _picking(state: State, me: int, spot: Spot) -> Action | None:
             return do.AskFairy(_pips(state), piece)
         case Spot("evaluations"):
             return do.EvaluateTown(_pips(state))
-        case Spot("die", nth):
+        case Spot("die", nth) if nth < len(state.turn.dice):
             return do.AskFairy(state.turn.dice[nth].pips, next(filter(None, state.board.charms), ""))
         case Spot("cup"):
             return do.Throw()

@@ -44,6 +44,8 @@ class Grip:
     def show(self, offers: tuple[Offer, ...], places: Mapping[Spot, Rect]) -> None:
         """What can be done now, and where everything is. What is picked stays so while it is still offered."""
         self.offers, self.places = offers, places
+        if self.hover not in places:
+            self.hover = None
         if self.picked is not None and not any(offer.source == self.picked for offer in offers):
             self.let_go()
         self._refresh()

@@ -394,3 +394,12 @@ def test_throwing_away_lies_far_from_the_town(tmp_path: Path) -> None:
     assert spots.BIN in [target for target, _ in table.look().targets]
     click(table, layout.BIN)
     assert isinstance(table.game.entries[-1].action, do.ThrowAway)
+
+
+def test_what_the_pointer_was_on_may_be_gone_after_a_move(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path, confirm_unused_die=False)
+    table.handle(Move(*place(table, Spot("die", 0)).centre))
+    assert table.grip.hover == Spot("die", 0)
+    table._submit((do.EndTurn(),))
+    table.update(10.0)
+    assert table.look().why == ""

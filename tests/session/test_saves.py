@@ -259,3 +259,16 @@ def test_a_game_that_cannot_be_deleted(kept: MatchSaves, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Path, "unlink", held)
     assert str(kept.delete(saved)) == "The game cannot be deleted (Permission denied)."
+
+
+def test_the_running_game_is_never_forgotten_whatever_the_clock_says(tmp_path: Path) -> None:
+    saves = Saves(rules, tmp_path)
+    for _ in range(7):
+        auto = saves.autosave(match())
+        assert auto.write() is None
+        assert auto.path is not None
+        os.utime(auto.path, (4e9, 4e9))  # written by a clock that was ahead
+    last = saves.autosave(match())
+    assert last.write() is None
+    assert last.path is not None
+    assert last.path.is_file()
