@@ -130,6 +130,8 @@ class TableScene:
         worth = {id(offer): preview(state, offer).points if offer.actions else 0 for offer in found}
         found.sort(key=lambda offer: -worth[id(offer)])
         self.grip.show(tuple(found), self._places(state, me, found))
+        if self._watched[0] not in self.grip.places:
+            self._watched = None, self._now
 
     def _places(self, state: State, me: int, found: list[Offer]) -> dict[Spot, Rect]:
         offered = [spot for offer in found for spot in (offer.source, offer.target) if spot is not None]
@@ -411,7 +413,7 @@ class TableScene:
             self._watched, self._seen = (watched, now), None
         if self.panel is not None:
             self.panel.update(now)
-        elif self._ends_at is not None and now >= self._ends_at:
+        elif self._ends_at is not None and now >= self._ends_at and self.looking_back is None:
             self._ends_at = None
             self._submit((do.EndTurn(),))
 

@@ -403,3 +403,18 @@ def test_what_the_pointer_was_on_may_be_gone_after_a_move(match: Match, tmp_path
     table._submit((do.EndTurn(),))
     table.update(10.0)
     assert table.look().why == ""
+
+
+def test_a_turn_that_ends_by_itself_under_a_resting_pointer(tmp_path: Path) -> None:
+    match = moment(3, last_die)
+    table = scene(match, tmp_path)
+    charm = next(n for n, charm in enumerate(match.state.board.charms) if charm and charm.startswith("prestige"))
+    click(table, layout.charm(charm))
+    stage = spots.neighbour(table.state, table.me, spots.others(table.state, table.me)[0])
+    table.handle(Move(*stage.plate.centre))
+    for now in (1.0, 1.5, 5.0):
+        table.update(now)
+        look = table.look()
+        if look.close is not None:
+            assert where(look.close, look.state, look.me, len(look.chips))
+    assert table.look().close is None
