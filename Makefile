@@ -28,8 +28,9 @@ check: .venv/installed ## format, lint, types, import contracts, tests
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
 	@$(MAKE) --no-print-directory test
 
-assets: .venv/installed-assets ## build the pictures and fonts anew
-	@echo "assets: building assets/ from tools/art"
+assets: .venv/installed-assets ## build the pictures and sounds anew
+	@echo "assets: building assets/ from tools/art and tools/sound"
+	@$(PY) -m tools.sound.build $(ARGS)
 	@$(PY) -m tools.art.build $(ARGS)
 
 golden: .venv/installed ## write the golden games anew

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 
 import msgspec
 
 import feuville_gui
+from feuville_gui import settings
+from feuville_gui.settings import SIDES
 
 NO_DISPLAY, BROKEN = 3, 4  # exit codes; 2 is a wrong command line
 
 
 def size(words: str) -> tuple[int, int]:
     """A window's size from words like 1600x900."""
-    wide, cross, high = words.lower().partition("x")
-    if not (
-        cross and wide.isdecimal() and high.isdecimal() and 200 <= int(wide) <= 16384 and 200 <= int(high) <= 16384
+    sides = words.lower().split("x")
+    if len(sides) != 2 or not all(
+        side.isdecimal() and len(side) < 6 and SIDES[0] <= int(side) <= SIDES[1] for side in sides
     ):
-        raise argparse.ArgumentTypeError(f"{words!r} is no size such as 1600x900")
-    return int(wide), int(high)
+        raise argparse.ArgumentTypeError(f"{words[:20]!r} is no size such as 1600x900")
+    return int(sides[0]), int(sides[1])
 
 
 def seed(words: str) -> int:
     """A seed of the luck: a whole number from 0 up."""
     if not words.isdecimal() or len(words) > 18:
-        raise argparse.ArgumentTypeError(f"{words!r} is no whole number from 0 up")
+        raise argparse.ArgumentTypeError(f"{words[:20]!r} is no whole number of up to 18 digits")
     return int(words)
 
 
@@ -35,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="feuville",
         description="The board game Feuville for two to four players at one computer.",
-        epilog="“feuville simulate --help” tells about playing random games without a window.",
+        epilog="'feuville simulate --help' tells about playing random games without a window.",
     )
     made.add_argument("--version", action="version", version=f"Feuville {feuville_gui.__version__}")
     window = made.add_mutually_exclusive_group()
@@ -49,6 +52,8 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the game, or one of its other commands; returns the exit code."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # like standard error: no letter ends the program
     words = list(sys.argv[1:] if argv is None else argv)
     if words[:1] == ["simulate"]:
         from feuville_gui.session.simulate import main as simulate
@@ -58,11 +63,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _play(wanted: argparse.Namespace) -> int:
-    from feuville_gui import settings
     from feuville_gui.ui.screen import NoDisplay, aware_of_pixels
 
     aware_of_pixels()
-    from feuville_gui.app import App, crash_words, report
+    from feuville_gui.app import App
+    from feuville_gui.mishaps import crash_words, report
     from feuville_gui.ui.resources import Missing
     from feuville_gui.ui.words import languages
 

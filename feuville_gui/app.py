@@ -2,40 +2,51 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 import time
-import traceback
-from collections.abc import Iterable
-from datetime import datetime
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-import platformdirs
 import pygame
 
 import feuville_gui
 from feuville_gui import rules, settings
+from feuville_gui.mishaps import crash_words, report, trouble_words
 from feuville_gui.rules import HouseRules, ManifestError, Seat, Setup, SetupError
 from feuville_gui.scenes import load, options, pause, rules_page, scoring, setup, table
 from feuville_gui.scenes.menu import Chosen, Menu
 from feuville_gui.session import Autosave, JournalError, Match, Saved, Saves, Sentence, read_box, start_match
-from feuville_gui.settings import Settings, Trouble
-from feuville_gui.table import chronicle
+from feuville_gui.settings import SIDES, Settings, Trouble
+from feuville_gui.table import chronicle, pictures
+from feuville_gui.table.performance import PACE
 from feuville_gui.ui import words
 from feuville_gui.ui.canvas import Canvas
-from feuville_gui.ui.input import Event, Exposed, FocusGained, Input, Key, Quit, Resized
+from feuville_gui.ui.input import (
+    Event,
+    Exposed,
+    FocusGained,
+    FocusLost,
+    Input,
+    Key,
+    Quit,
+    Resized,
+    SoundCame,
+    SoundWent,
+)
 from feuville_gui.ui.ready import View
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.resources import Missing, Resources
-from feuville_gui.ui.scene import SceneStack
+from feuville_gui.ui.scene import Scene, SceneStack
 from feuville_gui.ui.screen import Screen
+from feuville_gui.ui.sound import Speakers
 from feuville_gui.ui.theme import LEAST, SENTENCE
 from feuville_gui.ui.words import _
 
 TITLE: Final = "Feuville"
+_TUNE: Final = "lute"
 _RATE: Final = 60  # pictures a second while something moves
 _NAP: Final = 0.004, 0.024  # s between two looks for events: while the player is busy, and after some seconds
 
@@ -70,6 +81,8 @@ class App:
         self.settings = chosen
         self.saves = saves or Saves(rules)
         self.canvas = Canvas(self._resources, chosen.text_size / 100)
+        self.speakers = Speakers(self._resources.root / "sounds")
+        self.speakers.set(chosen.effects, chosen.music, chosen.mute)
         self.running = True
         self._folder = folder
         self._seed = seed
@@ -86,6 +99,7 @@ class App:
         """Show scenes until the player leaves; returns the program's exit code."""
         clock = pygame.time.Clock()
         self.turn([], time.monotonic())
+        self.speakers.open()
         while self.running:
             if self.stack.top.moving:
                 clock.tick(_RATE)
@@ -108,18 +122,29 @@ class App:
             return self.turn([], now) if self.running else []
 
     def _turn(self, events: list[pygame.event.Event], now: float) -> list[pygame.Rect]:
-        for event in events:
-            if event.type == pygame.MOUSEMOTION:
-                self.screen.follow(*event.pos)
-        for value in self._input.read(events, now):
+        for value in self._input.read(self._following(events), now):
             self._hear(value)
-            self._go_on()
+            self._go_on(now)
         self.stack.top.update(now)
-        self._go_on()
+        self._go_on(now)
         self._listen_to_writing()
         return self._draw() if self.running else []
 
+    def _following(self, events: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
+        """The events one by one; an enlarged table follows each before the next is translated.
+
+        The mouse shows first where it goes. A finger hits what was seen under it; its part comes into view after that.
+        """
+        for event in events:
+            if event.type == pygame.MOUSEMOTION and not event.touch:
+                self.screen.follow(*event.pos)
+            yield event
+            if event.type == pygame.FINGERUP:
+                self.screen.follow(event.x * self.screen.view.w, event.y * self.screen.view.h)
+
     def _hear(self, event: Event) -> None:
+        if isinstance(event, FocusGained | FocusLost):
+            self.speakers.rest(isinstance(event, FocusLost))
         match event:
             case Quit():
                 self.running = False
@@ -130,26 +155,45 @@ class App:
                 self.stack.top.handle(event)
             case Key("f11", again=False) | Key("enter", alt=True, again=False):
                 self._toggle_fullscreen()
+            case Key("m", ctrl=False, alt=False, again=False) if self.stack.top.writing is None:
+                self._toggle_sound()
+            case SoundCame():
+                self.speakers.open()
+                self._tell_options()
+            case SoundWent():
+                self.speakers.lose()
+                self._tell_options()
+            case Key("escape", again=True):
+                pass  # held down it would open and close a menu again and again
+            case Key("escape") if self.screen.too_small:
+                self.running = False
+            case _ if self.screen.too_small:
+                pass
             case Key("f1") if not isinstance(self.stack.top, rules_page.RulesPage):
                 self._open_rules()
-            case _ if not self.screen.too_small:
+            case _:
                 self.stack.top.handle(event)
                 if isinstance(event, Key) and self.stack.top.focused is not None:
                     self.screen.reveal(self.stack.top.focused)
 
-    def _go_on(self) -> None:
+    def _go_on(self, now: float) -> None:
+        """Let the top scene be heard, and see whether it has ended."""
         scene = self.stack.top
+        for cue in scene.heard():
+            self.speakers.play(cue, now)
         if scene.result is not None:
             result, scene.result = scene.result, None
             self.follow(result)
+        celebrated = any(isinstance(scene, scoring.ScoringScene) for scene in self.stack)  # with music of its own
+        self.speakers.sing("" if celebrated else _TUNE)
 
     def _listen_to_writing(self) -> None:
         """Let the system's input methods work while a text field is in use."""
         writing = self.stack.top.writing
         if writing != self._writing:
-            if writing is None:
-                pygame.key.stop_text_input()
-            else:
+            if self._writing is not None:
+                pygame.key.stop_text_input()  # what an input method has begun stays with its field
+            if writing is not None:
                 pygame.key.start_text_input()
                 pygame.key.set_text_input_rect(self.screen.to_pixels(writing))
             self._writing = writing
@@ -159,9 +203,11 @@ class App:
         view = self.screen.view
         if self.screen.too_small:
             view = View(1.0, 0, 0, view.w, view.h)
-            sentence = _("Please make the window larger, at least {w} × {h}, or press F11.").format(
-                w=LEAST[0], h=LEAST[1]
-            )
+            sentence = (
+                _("This screen is too small for the game, which needs {w} × {h}. Esc leaves.")
+                if self.screen.cramped
+                else _("Please make the window larger, at least {w} × {h}, or press F11. Esc leaves.")
+            ).format(w=LEAST[0], h=LEAST[1])
             at = view.w / 2, view.h / 2
             self.canvas.text(sentence, at, SENTENCE, anchor="c", width=max(120, view.w - 32), colour="parchment")
         else:
@@ -181,13 +227,14 @@ class App:
             case Chosen.CONTINUE:
                 self._resume(self.saves.latest())
             case Chosen.LOAD:
-                self.stack.push(load.Load([_in_list(saved) for saved in self.saves.list()]))
+                games = [_in_list(saved) for saved in self.saves.list()]
+                self._open(load.Load(games, self._unfound))
             case Chosen.OPTIONS | table.OpenOptions() | pause.Leave.OPTIONS:
                 self._open_options()
             case Chosen.RULES | table.OpenRules() | pause.Leave.RULES:
                 self._open_rules()
             case Chosen.CREDITS:
-                self.stack.push(rules_page.RulesPage(_("Credits"), self._resources.text("CREDITS.md")))
+                self._open_text(_("Credits"), "CREDITS.md")
             case Chosen.QUIT | pause.Leave.QUIT:
                 self.running = False
             case setup.StartGame(seats, house, seed):
@@ -195,13 +242,16 @@ class App:
             case setup.Back() | pause.Leave.MENU:
                 self.stack.replace(self._menu())
             case load.LoadGame(path):
-                self._resume(next((saved for saved in self.saves.list() if saved.path == path), None))
+                self._resume(self.saves.at(path))
             case table.OpenPause():
                 self._open_pause()
             case table.ToggleFullscreen():
                 self._toggle_fullscreen()
+            case table.ToggleSound():
+                self._toggle_sound()
             case table.ShowScoring(game):
-                self.stack.replace(scoring.ScoringScene(game.state, table.PACE[self.settings.speed]))
+                pace = PACE[self.settings.speed]
+                self.stack.replace(scoring.ScoringScene(game.state, pace, self.settings.motion))
             case scoring.PlayAgain(again):
                 self._start(again.seats, again.house, _any_seed())
             case scoring.NewGame() if self._last is not None:
@@ -216,20 +266,42 @@ class App:
                 raise TypeError(f"no scene follows {result!r}")
 
     def _menu(self) -> Menu:
-        notices, self._notices = self._notices, ()
-        return Menu(feuville_gui.__version__, can_continue=self.saves.latest() is not None, notices=notices)
+        can_continue = self.saves.latest() is not None
+        notices, self._notices = (*self._notices, self._unfound), ()
+        return Menu(feuville_gui.__version__, can_continue=can_continue, notices=tuple(filter(None, notices)))
+
+    @property
+    def _unfound(self) -> str:
+        """Why the saved games could not be found just now."""
+        return "" if self.saves.trouble is None else chronicle.sentence(self.saves.trouble)
+
+    def _open(self, scene: Scene) -> None:
+        """Open a scene over the one that is seen; nothing stays held in that, for it will not hear of the release."""
+        self.stack.top.handle(FocusLost())
+        self.stack.push(scene)
 
     def _open_rules(self) -> None:
+        self._open_text(_("Rules"), "rules.md")
+
+    def _open_text(self, title: str, name: str) -> None:
         try:
-            text = self._resources.text("rules.md")
+            text = self._resources.text(name)
         except Missing as error:
             text = str(error)
-        self.stack.push(rules_page.RulesPage(_("Rules"), text))
+        self._open(rules_page.RulesPage(title, text))
 
     def _open_options(self) -> None:
         languages = [(code, words.own_name(code)) for code in words.languages()]
-        monitors = len(self.screen.monitors)
-        self.stack.push(options.Options(self.settings, self.apply, languages=languages, monitors=monitors))
+        self.speakers.open()
+        self._open(
+            options.Options(
+                self.settings,
+                self.apply,
+                languages=languages,
+                monitors=len(self.screen.monitors),
+                silent=lambda: not self.speakers.present,
+            )
+        )
 
     # ---- games ---------------------------------------------------------------------------------------------
 
@@ -247,12 +319,22 @@ class App:
             self._back_to_menu(_("This saved game is no longer there."))
             return
         try:
-            self._show(*self.saves.resume(saved))
+            game, auto = self.saves.resume(saved)
         except JournalError as error:
             self._back_to_menu(chronicle.sentence(error.sentence))
+            return
+        unseen = [tile.id for tile in game.setup.box.tiles if not self._resources.has(pictures.piece(tile.id))]
+        if unseen:
+            sentence = _("This game has tiles that this program has no pictures of: {tiles}.")
+            self._back_to_menu(sentence.format(tiles=", ".join(unseen[:5])))
+            return
+        self._show(game, auto)
 
     def _show(self, game: Match, auto: Autosave[Any, Any, Any, Any]) -> None:
         self._last = game.setup
+        if game.over:
+            self.follow(table.ShowScoring(game))
+            return
         scene = table.TableScene(game, auto, self.settings)
         trouble = auto.write()
         if trouble is not None:
@@ -274,7 +356,7 @@ class App:
             trouble = scene.auto.trouble
             unsaved = "" if trouble is None else chronicle.sentence(trouble)
             title = ", ".join(seat.name for seat in scene.game.setup.seats)
-            self.stack.push(pause.Pause(title[: pause.NAME_LENGTH], self.saves.taken, unsaved))
+            self._open(pause.Pause(title[: pause.NAME_LENGTH], self.saves.taken, unsaved))
 
     def _save_as(self, title: str) -> None:
         scene = self._table
@@ -295,6 +377,7 @@ class App:
                 if isinstance(scene, Menu):
                     scene.reword()
         self.canvas.letters.grow = chosen.text_size / 100
+        self.speakers.set(chosen.effects, chosen.music, chosen.mute)
         self.screen.enlarge(chosen.ui_scale)
         self.screen.set_fullscreen(chosen.fullscreen, chosen.monitor)
         if self._table is not None:
@@ -304,12 +387,24 @@ class App:
             self.stack.top.tell("" if trouble is None else trouble_words(trouble))
 
     def _toggle_fullscreen(self) -> None:
-        self.apply(msgspec.structs.replace(self.settings, fullscreen=not self.screen.fullscreen))
+        self._change(fullscreen=not self.screen.fullscreen)
+
+    def _toggle_sound(self) -> None:
+        self.speakers.open()
+        self._change(mute=not self.settings.mute)
+
+    def _change(self, **values: bool) -> None:
+        self.apply(msgspec.structs.replace(self.settings, **values))
+        self._tell_options()
+
+    def _tell_options(self) -> None:
+        """Something has changed while they may be open."""
         if isinstance(self.stack.top, options.Options):
             self.stack.top.show(self.settings)
 
     def _leave(self) -> None:
-        settings.save(msgspec.structs.replace(self.settings, window=self.screen.size), self._folder)
+        wide, high = (min(max(side, SIDES[0]), SIDES[1]) for side in self.screen.size)
+        settings.save(msgspec.structs.replace(self.settings, window=(wide, high)), self._folder)
         pygame.quit()
 
     # ---- what should not happen ----------------------------------------------------------------------------
@@ -336,46 +431,6 @@ def _events() -> list[pygame.event.Event]:
 def _any_seed() -> int:
     """A seed that nobody can foresee, short enough to be written down."""
     return int.from_bytes(os.urandom(4), "big") % 10**9
-
-
-def report(error: BaseException, folder: Path | None = None) -> Path | None:
-    """Write down how an error came about, in the folder for logs; None when that cannot be done."""
-    with contextlib.suppress(OSError, RuntimeError):
-        folder = folder or platformdirs.user_log_path("feuville", appauthor=False)
-        if folder.is_absolute():
-            folder.mkdir(parents=True, exist_ok=True)
-            path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
-            details = "".join(traceback.format_exception(error))
-            path.write_text(f"Feuville {feuville_gui.__version__}\n{details}", encoding="utf-8")
-            return path
-    return None
-
-
-def crash_words(path: Path | None) -> str:
-    """The sentence for the player about an error of the program."""
-    if path is None:
-        return _("Something went wrong in the program. Games are kept after every move.")
-    return _(
-        "Something went wrong in the program; what is known about it is in {path}. Games are kept after every move."
-    ).format(path=path)
-
-
-def trouble_words(trouble: Trouble) -> str:
-    """What was wrong with the settings file, in a sentence."""
-    match trouble.kind:
-        case "broken":
-            return _(
-                "The settings file could not be understood ({detail}). New settings hold; the old file is now {path}."
-            ).format(detail=trouble.detail, path=trouble.path)
-        case "unread":
-            return _("The settings file {path} cannot be read ({detail}). New settings hold.").format(
-                path=trouble.path, detail=trouble.detail
-            )
-        case "unsaved" if not trouble.path:
-            return _("This computer has no folder for settings; they hold until the game is closed.")
-    return _("The settings cannot be kept in {path} ({detail}); they hold until the game is closed.").format(
-        path=trouble.path, detail=trouble.detail
-    )
 
 
 def _in_list(saved: Saved) -> load.Saved:

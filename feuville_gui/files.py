@@ -1,12 +1,20 @@
-"""Where the game's own files are, and how one is replaced so that there is always a whole one. It looks into none."""
+"""Where the game's own files are, and how one is read, or replaced so that there is always a whole one.
 
+It looks into none.
+"""
+
+import errno
 import os
+import stat
 import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
+FAULTS: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what decoding a text of others may raise
 _TRIES: Final = 8
 _PAUSE: Final = 0.05  # seconds; a virus scanner on Windows may hold a new file for a moment
 
@@ -16,6 +24,14 @@ def assets_folder() -> Path:
     package = Path(__file__).resolve().parent
     beside = package.parent / "assets"
     return beside if beside.is_dir() else package / "assets"
+
+
+def read_file(path: Path) -> bytes:
+    """What a file holds. Raises OSError, also for a pipe or a device: reading one may never end."""
+    mode = path.stat().st_mode
+    if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # a folder has an error of its own
+        raise OSError(errno.EINVAL, "No regular file", str(path))
+    return path.read_bytes()
 
 
 def replace_file(path: Path, data: bytes) -> None:

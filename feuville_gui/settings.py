@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import Annotated, Final, Literal, NamedTuple
 
 import msgspec
 import platformdirs
 
-from feuville_gui.files import rename, replace_file
+from feuville_gui.files import FAULTS, read_file, rename, replace_file
 
 FILE: Final = "settings.json"
 
 TEXT_SIZES: Final = (100, 115, 130)  # per cent
 SCALES: Final = (75, 300, 5)  # per cent: least, most, step
+VOLUMES: Final = (0, 100, 5)  # per cent: least, most, step
+SIDES: Final = (200, 16384)  # pixels of a window: least, most
+
+_Side = Annotated[int, msgspec.Meta(ge=SIDES[0], le=SIDES[1])]
 
 Speed = Literal["1", "2", "4", "instant"]
 Motion = Literal["full", "calm", "none"]
@@ -29,11 +32,15 @@ class Settings(msgspec.Struct, frozen=True):
     ui_scale: Annotated[int, msgspec.Meta(ge=SCALES[0], le=SCALES[1])] = 100
     fullscreen: bool = False
     monitor: Annotated[int, msgspec.Meta(ge=0)] = 0
-    window: tuple[int, int] | None = None  # pixels
+    window: tuple[_Side, _Side] | None = None
     speed: Speed = "1"
     motion: Motion = "full"
     helps: Helps = "legal"  # whether what can be taken glows
     confirm_unused_die: bool = True
+    effects: Annotated[int, msgspec.Meta(ge=VOLUMES[0], le=VOLUMES[1])] = 70  # how loud, in per cent
+    music: Annotated[int, msgspec.Meta(ge=VOLUMES[0], le=VOLUMES[1])] = 40
+    mute: bool = False
+    captions: bool = False  # sounds that mean something also in words
 
 
 class Trouble(NamedTuple):
@@ -54,20 +61,22 @@ def folder() -> Path | None:
 
 
 def load(place: Path | None) -> tuple[Settings, Trouble | None]:
-    """The kept settings of this folder, or new ones and what was wrong. A broken file is kept beside, as .broken."""
+    """The kept settings of this folder, or new ones and what was wrong. A broken file is put aside, as .broken."""
     if place is None:
         return Settings(), NOWHERE
     path = place / FILE
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Settings), None
+        return msgspec.json.decode(read_file(path), type=Settings), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
         return Settings(), Trouble("unread", str(path), error.strerror or str(error))
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except FAULTS as error:
         aside = path.with_suffix(".broken")
-        with contextlib.suppress(OSError):
+        try:
             rename(path, aside)
+        except OSError:
+            return Settings(), Trouble("unread", str(path), str(error))
         return Settings(), Trouble("broken", str(aside), str(error))
 
 

@@ -23,7 +23,8 @@ class Pilot:
     """An app with hands and eyes. Time only goes on when the pilot lets it."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1920, 1080), **chosen: Any) -> None:
-        self.app = App(Settings(window=size, **chosen), folder=folder, saves=Saves(rules, folder / "games"))
+        wanted: dict[str, Any] = {"window": size, "motion": "none"}  # whoever wants to see a show says so
+        self.app = App(Settings(**wanted | chosen), folder=folder, saves=Saves(rules, folder / "games"))
         self.app._crashed = _raise  # type: ignore[method-assign]  # a test wants to see what the player would not
         self.now = 100.0
         self.wait()

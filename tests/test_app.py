@@ -12,18 +12,20 @@ import pytest
 import feuville_gui
 from feuville_gui import app, rules, settings
 from feuville_gui.__main__ import main
-from feuville_gui.app import App, report, trouble_words
-from feuville_gui.scenes.load import Load
+from feuville_gui.app import App
+from feuville_gui.mishaps import report, trouble_words
+from feuville_gui.scenes.load import Load, LoadGame
 from feuville_gui.scenes.menu import Chosen, Menu
 from feuville_gui.scenes.options import Options
 from feuville_gui.scenes.pause import Leave, Pause, SaveAs
 from feuville_gui.scenes.rules_page import RulesPage
 from feuville_gui.scenes.scoring import BackToMenu, NewGame, PlayAgain, ScoringScene
 from feuville_gui.scenes.setup import SetupScene
-from feuville_gui.scenes.table import ShowScoring, TableScene
+from feuville_gui.scenes.table import ShowScoring, TableScene, ToggleSound
 from feuville_gui.session import Saves
 from feuville_gui.settings import Settings, Trouble
-from feuville_gui.ui.resources import Resources
+from feuville_gui.ui.resources import Missing, Resources
+from tests.session.games import finished, match
 from tests.ui.stage import StandIns
 
 
@@ -49,10 +51,18 @@ class Desk:
         more = {"key": code, "mod": mod, "scancode": 0, "unicode": ""}
         self.turn(pygame.event.Event(pygame.KEYDOWN, more), pygame.event.Event(pygame.KEYUP, more))
 
-    def click(self, name: object) -> None:
+    def small(self, size: tuple[int, int] = (900, 600)) -> None:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.turn(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+    def at(self, name: object) -> tuple[float, float]:
+        """The pixel in the middle of a widget."""
         view = self.app.screen.view
         x, y = self.scene.form[name].rect.centre
-        at = {"pos": (view.dx + x * view.scale, view.dy + y * view.scale), "button": 1, "touch": False}
+        return view.dx + x * view.scale, view.dy + y * view.scale
+
+    def click(self, name: object) -> None:
+        at = {"pos": self.at(name), "button": 1, "touch": False}
         self.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, at))
         self.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, at))
 
@@ -183,16 +193,36 @@ def test_f11_fills_the_screen_and_is_kept(desk: Desk) -> None:
 def test_a_small_window_asks_to_be_made_larger_and_loses_nothing(desk: Desk) -> None:
     desk.click(Chosen.NEW)
     scene = desk.scene
-    pygame.display.set_mode((900, 600), pygame.RESIZABLE)
-    desk.turn(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=600))
-    assert any("make the window larger" in words for words in desk.words())
-    desk.key(pygame.K_ESCAPE)
+    desk.app.screen.monitors = [(1920, 1080)]
+    desk.small()
+    assert any("make the window larger" in words and "F11" in words for words in desk.words())
+    for code in (pygame.K_F1, pygame.K_q, pygame.K_RETURN, pygame.K_TAB):
+        desk.key(code)
+    assert desk.app.running
     pygame.display.set_mode((1400, 800), pygame.RESIZABLE)
     desk.turn(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1400, y=800))
     assert desk.scene is scene
     assert not any("make the window larger" in words for words in desk.words())
     desk.click("back")
     assert isinstance(desk.scene, Menu)
+
+
+def test_a_small_screen_says_so_and_can_be_left(desk: Desk) -> None:
+    desk.small()  # the monitor of SDL's dummy driver is 1024 x 768
+    (words,) = desk.words()
+    assert words == "This screen is too small for the game, which needs 1366 × 768. Esc leaves."
+    desk.key(pygame.K_F11)
+    assert desk.app.screen.fullscreen
+    assert desk.app.running
+    desk.key(pygame.K_ESCAPE)
+    assert not desk.app.running
+
+
+def test_a_tiny_window_is_kept_as_one_that_can_be_opened(desk: Desk) -> None:
+    desk.small((30, 20))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    desk.app.run()
+    assert settings.load(desk.folder / "settings") == (Settings(window=(200, 200)), None)
 
 
 def test_settings_hold_at_once(desk: Desk) -> None:
@@ -204,6 +234,84 @@ def test_settings_hold_at_once(desk: Desk) -> None:
     desk.key(pygame.K_TAB)
     focus = desk.app.screen.to_pixels(desk.scene.focused)
     assert pygame.Rect(0, 0, 1920, 1080).contains(focus)
+
+
+def mouse(kind: int, x: float, y: float) -> pygame.event.Event:
+    return pygame.event.Event(kind, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0), button=1, touch=False)
+
+
+def finger(kind: int, x: float, y: float) -> pygame.event.Event:
+    return pygame.event.Event(kind, finger_id=1, x=x / 1920, y=y / 1080)
+
+
+def test_an_enlarged_table_follows_each_event_before_the_next(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, settings=Settings(window=(1920, 1080), ui_scale=200))
+    desk.turn(mouse(pygame.MOUSEMOTION, 960, 540))
+    x, y = desk.at(Chosen.OPTIONS)
+    press, release = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+    desk.turn(mouse(press, x, y), mouse(release, x, y), mouse(pygame.MOUSEMOTION, 0, 0))  # all in one picture's time
+    assert isinstance(desk.scene, Options)
+
+
+def test_a_finger_hits_what_was_seen_under_it(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, settings=Settings(window=(1920, 1080), ui_scale=200))
+    desk.turn(mouse(pygame.MOUSEMOTION, 960, 540))
+    before = desk.app.screen.view
+    x, y = desk.at(Chosen.OPTIONS)
+    copy = pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(1, 0, 0), touch=True)
+    desk.turn(copy, finger(pygame.FINGERDOWN, x, y), finger(pygame.FINGERMOTION, x + 1, y))
+    assert desk.app.screen.view == before
+    desk.turn(finger(pygame.FINGERUP, x + 1, y))
+    assert isinstance(desk.scene, Options)
+    assert desk.app.screen.view != before
+
+
+def test_a_held_escape_opens_and_closes_a_menu_once(desk: Desk) -> None:
+    desk.click(Chosen.NEW)
+    desk.click("start")
+    desk.scene.performance.show.finish()  # an Esc would only skip what moves
+    held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, scancode=0, unicode="")
+    for _ in range(4):
+        desk.turn(held)
+        assert isinstance(desk.scene, Pause)
+
+
+@pytest.mark.parametrize("code", [pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F10, pygame.K_l])
+def test_what_is_dragged_is_let_go_when_something_opens_over_it(desk: Desk, code: int) -> None:
+    desk.click(Chosen.NEW)
+    desk.click("start")
+    while desk.scene.game.state.decider != rules.CHANCE and not isinstance(
+        desk.scene.game.state.decision, rules.decisions.UseDice
+    ):
+        desk.key(pygame.K_SPACE)
+    table = desk.scene
+    table.performance.show.finish()
+    offer = next(offer for offer in table.grip.offers if offer.target is not None and offer.actions)
+    x, y = table.grip.places[offer.source].centre
+    desk.turn(mouse(pygame.MOUSEMOTION, x, y), mouse(pygame.MOUSEBUTTONDOWN, x, y))
+    desk.turn(mouse(pygame.MOUSEMOTION, x + 50, y + 50))
+    assert table.grip.dragging
+    desk.key(code)
+    assert desk.scene is not table or table.panel is not None
+    assert not table.grip.dragging
+
+
+def test_words_of_an_input_method_stay_in_their_field(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    on: list[bool] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: on.append(True))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: on.append(False))
+    desk.click(Chosen.NEW)
+    desk.turn(pygame.event.Event(pygame.TEXTEDITING, text="にほ", start=0, length=2))
+    assert desk.scene.form.composing
+    desk.click(("name", 1))
+    desk.click(("name", 0))
+    assert on == [True, False, True, False, True]
+    assert not desk.scene.form.composing
+    desk.turn(pygame.event.Event(pygame.TEXTEDITING, text="にほ", start=0, length=2))
+    desk.key(pygame.K_F1)
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.scene, Menu)
 
 
 def test_settings_that_cannot_be_kept_are_told_in_the_options(tmp_path: Path) -> None:
@@ -284,9 +392,125 @@ def test_a_game_that_is_gone_is_told(desk: Desk) -> None:
     assert any("no longer there" in words for words in desk.words())
 
 
+def test_a_finished_game_that_is_loaded_shows_its_scoring(desk: Desk) -> None:
+    game = finished(3)
+    auto = desk.app.saves.autosave(game)
+    assert auto.write() is None
+    desk.app.saves.save(game, "Sunday")
+    before = {saved.path: saved.path.read_bytes() for saved in desk.app.saves.list()}
+    for path in before:
+        desk.app.follow(LoadGame(path))
+        assert isinstance(desk.scene, ScoringScene)
+        desk.key(pygame.K_z)
+    desk.app.follow(NewGame())
+    assert isinstance(desk.scene, SetupScene)
+    assert {saved.path: saved.path.read_bytes() for saved in desk.app.saves.list()} == before
+
+
+def test_a_game_with_tiles_that_have_no_picture_is_told(desk: Desk) -> None:
+    saved = desk.app.saves.save(match(), "Sunday")
+    saved.path.write_bytes(saved.path.read_bytes().replace(b'"W01"', b'"X99"'))
+    desk.app.follow(LoadGame(saved.path))
+    desk.turn()
+    assert isinstance(desk.scene, Menu)
+    assert any("no pictures of: X99." in words for words in desk.words())
+
+
+def test_saved_games_that_cannot_be_found_are_told(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("no folder")
+    desk = Desk(tmp_path)
+    (told,) = [words for words in desk.words() if "Saved games cannot be found" in words]
+    desk.click(Chosen.LOAD)
+    assert told in desk.words()
+    assert not any("no saved game yet" in words for words in desk.words())
+
+
+@pytest.mark.parametrize("chosen", [Chosen.CREDITS, Chosen.RULES])
+def test_a_text_that_is_missing_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch, chosen: Chosen) -> None:
+    def missing(_: object, name: str) -> str:
+        raise Missing(f"A text of the game is missing: {name}")
+
+    monkeypatch.setattr(StandIns, "text", missing)
+    desk.click(chosen)
+    assert any("A text of the game is missing" in words for words in desk.words())
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.scene, Menu)
+
+
 def test_an_unknown_result_is_an_error(desk: Desk) -> None:
     with pytest.raises(TypeError):
         desk.app.follow("somewhere")
+
+
+# ---- sound ---------------------------------------------------------------------------------------------------
+
+
+def test_m_mutes_everywhere_but_where_something_is_written(desk: Desk) -> None:
+    desk.key(pygame.K_m)
+    assert settings.load(desk.folder / "settings")[0].mute
+    desk.click(Chosen.OPTIONS)
+    desk.key(pygame.K_m)
+    assert not desk.app.settings.mute
+    assert desk.scene.form["mute"].value is False
+    desk.click("done")
+    desk.click(Chosen.NEW)
+    assert desk.scene.writing
+    desk.key(pygame.K_m)
+    assert not desk.app.settings.mute
+
+
+def test_the_bars_button_mutes(desk: Desk) -> None:
+    desk.click(Chosen.NEW)
+    desk.click("start")
+    desk.app.follow(ToggleSound())
+    desk.turn()
+    assert desk.app.settings.mute
+    assert "icon_sound_off_ink" in [item[7] for item in desk.app.canvas.items() if item[0] == "image"]
+
+
+def test_the_first_picture_does_not_wait_for_the_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "_leave", lambda self: None)
+    shown: list[bool] = []
+    program = App(Settings(), folder=tmp_path)
+    monkeypatch.setattr(program.speakers, "open", lambda: shown.append(bool(list(program.canvas.items()))))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    program.run()
+    assert shown == [True]
+
+
+def test_without_a_sound_device_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: Any) -> None:
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.mixer, "init", none)
+    desk = Desk(tmp_path)
+    desk.app.speakers.open()
+    desk.click(Chosen.OPTIONS)
+    assert "no sound device" in desk.words()
+    monkeypatch.undo()
+    desk.turn(pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=False))
+    assert "no sound device" not in desk.words()
+    desk.turn(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=False))
+    assert "no sound device" in desk.words()
+    desk.click("done")
+    assert isinstance(desk.scene, Menu)
+
+
+def test_what_is_heard_and_when(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Any] = []
+    monkeypatch.setattr(desk.app.speakers, "play", lambda cue, now: heard.append(cue.sound))
+    monkeypatch.setattr(desk.app.speakers, "sing", heard.append)
+    monkeypatch.setattr(desk.app.speakers, "rest", heard.append)
+    desk.click(Chosen.NEW)
+    assert heard[-3:] == ["click", "lute", "lute"]
+    desk.turn(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert True in heard
+    desk.turn(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert False in heard
+    desk.click("start")
+    desk.app.follow(ShowScoring(desk.scene.game))
+    desk.turn()
+    assert heard[-1] == ""  # its fanfare is music enough
 
 
 # ---- the command line ----------------------------------------------------------------------------------------
@@ -317,6 +541,8 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["--dragon"], "unrecognized arguments: --dragon"),
         (["--size", "large"], "no size such as 1600x900"),
         (["--size", "1x1"], "no size such as 1600x900"),
+        (["--size", f"{'9' * 5000}x900"], "'99999999999999999999' is no size such as 1600x900"),
+        (["--seed", "9" * 5000], "'99999999999999999999' is no whole number of up to 18 digits"),
         (["--seed", "-3"], "whole number"),
         (["--seed", "x"], "whole number"),
         (["--windowed", "--fullscreen"], "not allowed with"),
@@ -361,6 +587,12 @@ def test_missing_files_are_told_in_one_sentence(
     monkeypatch.setattr(app, "Resources", lambda: Resources(tmp_path))
     assert main([]) == 4
     assert "app_icon" in capsys.readouterr().err
+
+
+def test_any_encoding_will_do_for_what_is_printed() -> None:
+    for words in (["--help"], ["simulate", "--help"], ["simulate", "--games", "1", "--seed", "é€"]):
+        done = run(*words, PYTHONIOENCODING="ascii")
+        assert done.returncode == 0, done.stderr
 
 
 def test_simulating_needs_no_screen() -> None:

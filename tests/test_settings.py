@@ -30,6 +30,11 @@ def test_a_new_player_gets_new_settings(tmp_path: Path) -> None:
         b'{"speed": "ludicrous"}',
         b'{"text_size": 101}',
         b'{"monitor": -1}',
+        b'{"window": [-1, -1]}',
+        b'{"window": [100000, 100000]}',
+        b'{"window": [%s, 900]}' % (b"9" * 23),
+        b'{"window": [1600, 10]}',
+        b'{"hat": ' + b"[" * 10**5,
     ],
 )
 def test_a_broken_file_is_kept_beside(tmp_path: Path, content: bytes) -> None:
@@ -40,6 +45,27 @@ def test_a_broken_file_is_kept_beside(tmp_path: Path, content: bytes) -> None:
     assert trouble.kind == "broken"
     assert Path(trouble.path).read_bytes() == content
     assert load(tmp_path) == (Settings(), None)
+
+
+def test_a_broken_file_that_cannot_be_put_aside_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(settings, "rename", refuse)
+    (tmp_path / settings.FILE).write_text("{")
+    found, trouble = load(tmp_path)
+    assert found == Settings()
+    assert trouble is not None
+    assert (trouble.kind, trouble.path) == ("unread", str(tmp_path / settings.FILE))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_no_file_of_settings(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / settings.FILE)
+    found, trouble = load(tmp_path)
+    assert found == Settings()
+    assert trouble is not None
+    assert trouble.kind == "unread"
 
 
 def test_settings_of_a_later_version_are_read(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Measures the rules and the screen, several runs each, and prints the medians: python -m tools.bench [--only WORD]
+"""Measures the rules, the screen and the throws, several runs each: python -m tools.bench [--only WORD]
 
 The rules play at random beside python-chess and OpenSpiel's backgammon, each taking its turn in every run, so that a
 busy machine slows all of them. The figures also go to build/bench.json, with the machine that they were measured on.
@@ -21,6 +21,7 @@ from typing import NamedTuple
 import feuville_gui
 from feuville_gui.rules import CHANCE, Seat, Setup, apply_action, legal_actions, new_game
 from feuville_gui.session import read_box
+from tools import bench_toss
 from tools.bench_screen import FRAME_SIZES
 
 OUT = Path("build/bench.json")
@@ -175,7 +176,21 @@ def frames(runs: int, seconds: float) -> Iterator[Figure]:
         yield Figure(f"nothing changes, {size}", "ms", tuple(run["nothing"] for run in costs))
 
 
-PARTS: dict[str, Callable[[int, float], Iterator[Figure]]] = {"rules": random_play, "start": start_up, "frames": frames}
+def throws(runs: int, seconds: float) -> Iterator[Figure]:
+    """What the search for a throw costs, over all runs 10,000 throws of each kind."""
+    for name, kind in (("throw of two dice", bench_toss.dice), ("toss of the Gnome", bench_toss.gnome)):
+        searches = [bench_toss.search(kind, bench_toss.THROWS // runs, run) for run in range(runs)]
+        yield Figure(f"{name}, search", "ms", tuple(search.percentile(0.5) for search in searches))
+        yield Figure(f"{name}, 99th percentile", "ms", tuple(search.percentile(0.99) for search in searches), "≤ 20")
+        yield Figure(f"{name}, ends as told", "%", tuple(100 * search.found for search in searches))
+
+
+PARTS: dict[str, Callable[[int, float], Iterator[Figure]]] = {
+    "rules": random_play,
+    "start": start_up,
+    "frames": frames,
+    "throws": throws,
+}
 
 
 def main() -> int:

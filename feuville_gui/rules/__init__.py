@@ -25,7 +25,7 @@ from feuville_gui.rules.components import (
     Tile,
     read_manifest,
 )
-from feuville_gui.rules.ending import FinalScore, final_scores, winners
+from feuville_gui.rules.ending import FinalScore, Standing, final_scores, standing, winners
 from feuville_gui.rules.events import Event
 from feuville_gui.rules.hand import worth
 from feuville_gui.rules.house import HOUSE_RULES, HouseRules, HouseRuleText
@@ -82,6 +82,7 @@ __all__ = [
     "Setup",
     "SetupError",
     "Stacks",
+    "Standing",
     "State",
     "Stored",
     "Survey",
@@ -96,6 +97,7 @@ __all__ = [
     "legal_actions",
     "new_game",
     "read_manifest",
+    "standing",
     "survey",
     "uses_of",
     "why_not",

@@ -83,7 +83,7 @@ class Box(Struct, frozen=True, dict=True):
 
 
 class ManifestError(ValueError):
-    """A manifest that no game can be played with; the text names file, line and field."""
+    """A manifest or a box that no game can be played with; the text names file, line or tile, and field."""
 
 
 FIELDS: Final = tuple(Tile.__struct_fields__)
@@ -96,6 +96,7 @@ _SHAPES: Final[dict[Layer, tuple[Shape, ...]]] = {
 }
 _TILES_OF_A_LAYER: Final = 30  # C2
 _ROOM_FOR_SYMBOLS: Final = 3
+_ID_LENGTH: Final = 20
 # C3: the sources name these two places only
 _SHOWN_ON: Final = {"clouds": "sky", "guards": "wall"}
 
@@ -107,10 +108,10 @@ def read_manifest(text: str | bytes, name: str = "manifest.csv") -> Box:
     reader = csv.reader(text.removeprefix("\ufeff").splitlines(), strict=True)
     try:
         _check_header(tuple(next(reader, ())), name)
-        tiles = [(_tile(row, f"{name}, line {reader.line_num}"), reader.line_num) for row in reader if row]
+        tiles = [(_tile(row, f"{name}, {line}"), line) for row in reader if row and (line := f"line {reader.line_num}")]
     except csv.Error as error:
         raise ManifestError(f"{name}, line {reader.line_num}: no row of comma-separated values ({error}).") from None
-    _check_box(tiles, name)
+    _check_box(tiles, name, "line 1")
     return Box(tuple(tile for tile, _ in tiles))
 
 
@@ -136,35 +137,54 @@ def _tile(row: list[str], where: str) -> Tile:
         last = FIELDS[min(len(row), len(FIELDS) - 1)]
         raise ManifestError(f"{where}, field {last}: {len(FIELDS)} fields are needed, here are {len(row)}.")
     cell = {field: value.strip() for field, value in zip(FIELDS, row, strict=True)}
-    if not cell["id"].isascii() or not cell["id"].isalnum():
-        raise ManifestError(f"{where}, field id: “{cell['id']}” must be plain letters and digits.")
     for field, words in _WORDS.items():
         if cell[field] not in words:
             raise ManifestError(f"{where}, field {field}: “{cell[field]}” is none of {', '.join(words)}.")
-    layer: Layer = cell["layer"]  # type: ignore[assignment]  # checked above
-    if layer != "sky" and cell["back"] == "sun":
-        raise ManifestError(f"{where}, field back: only sky tiles have the sun back.")
-    if cell["shape"] not in _SHAPES[layer]:
-        raise ManifestError(f"{where}, field shape: a {layer} tile is never “{cell['shape']}”.")
     for field in _NUMBERS:
         if cell[field] not in ("0", "1", "2", "3"):
             raise ManifestError(f"{where}, field {field}: “{cell[field]}” is no number from 0 to 3.")
-        if cell[field] != "0" and _SHOWN_ON.get(field, layer) != layer:
-            raise ManifestError(f"{where}, field {field}: a {layer} tile shows no {field}.")
     numbers = {field: int(cell[field]) for field in _NUMBERS}
-    if sum(numbers.values()) - numbers["clouds"] > _ROOM_FOR_SYMBOLS:
+    layer: Layer = cell["layer"]  # type: ignore[assignment]  # checked above
+    tile = Tile(id=cell["id"], layer=layer, back=cell["back"], shape=cell["shape"], **numbers)  # type: ignore[arg-type]
+    _check_tile(tile, where)
+    return tile
+
+
+def check_box(box: Box) -> None:
+    """ManifestError for a box that `read_manifest` would not have given, for example one from another's file."""
+    tiles = [(tile, f"tile {number}") for number, tile in enumerate(box.tiles, 1)]
+    for tile, which in tiles:
+        _check_tile(tile, f"box, {which}")
+    _check_box(tiles, "box", "tile 1")
+
+
+def _check_tile(tile: Tile, where: str) -> None:
+    """What must be right of each tile."""
+    if not tile.id.isascii() or not tile.id.isalnum() or len(tile.id) > _ID_LENGTH:
+        said = f"“{tile.id[:_ID_LENGTH]}” must be plain letters and digits, {_ID_LENGTH} at most."
+        raise ManifestError(f"{where}, field id: {said}")
+    if tile.layer != "sky" and tile.back == "sun":
+        raise ManifestError(f"{where}, field back: only sky tiles have the sun back.")
+    if tile.shape not in _SHAPES[tile.layer]:
+        raise ManifestError(f"{where}, field shape: a {tile.layer} tile is never “{tile.shape}”.")
+    for field in _NUMBERS:
+        number = getattr(tile, field)
+        if number not in range(4):
+            raise ManifestError(f"{where}, field {field}: it must be a number from 0 to 3.")
+        if number and _SHOWN_ON.get(field, tile.layer) != tile.layer:
+            raise ManifestError(f"{where}, field {field}: a {tile.layer} tile shows no {field}.")
+    if sum(map(tile.count, SYMBOLS)) > _ROOM_FOR_SYMBOLS:
         raise ManifestError(f"{where}, field griffins: a tile has room for {_ROOM_FOR_SYMBOLS} symbols at most.")
-    return Tile(id=cell["id"], layer=layer, back=cell["back"], shape=cell["shape"], **numbers)  # type: ignore[arg-type]
 
 
-def _check_box(tiles: list[tuple[Tile, int]], name: str) -> None:
-    """C2, C3: what must be right of all tiles together; each tile comes with its line."""
-    lines: dict[str, int] = {}
+def _check_box(tiles: list[tuple[Tile, str]], name: str, first: str) -> None:
+    """C2, C3: what must be right of all tiles together; each tile comes with its line. first: where they begin."""
+    lines: dict[str, str] = {}
     for tile, line in tiles:
         if tile.id in lines:
-            raise ManifestError(f"{name}, line {line}, field id: {tile.id} is on line {lines[tile.id]} already.")
+            raise ManifestError(f"{name}, {line}, field id: {tile.id} is there already ({lines[tile.id]}).")
         lines[tile.id] = line
-    end = f"{name}, line {tiles[-1][1] if tiles else 1}"
+    end = f"{name}, {tiles[-1][1] if tiles else first}"
     for layer in LAYERS:  # C2
         number = sum(tile.layer == layer for tile, _ in tiles)
         if number != _TILES_OF_A_LAYER:

@@ -1,5 +1,7 @@
 """From one turn to the next, and the end of the game (T5 and chapter X)."""
 
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
@@ -7,7 +9,8 @@ from msgspec.structs import replace
 
 from feuville_gui.rules import events as seen
 from feuville_gui.rules import state as wait
-from feuville_gui.rules.state import ScoreLine, State, Turn
+from feuville_gui.rules.events import Event
+from feuville_gui.rules.state import ScoreLine, Setup, State, Turn
 from feuville_gui.rules.step import Step
 
 FEWEST_DECREES: Final = 7  # X2
@@ -95,3 +98,27 @@ def final_scores(state: State) -> tuple[FinalScore, ...]:
         )
         for seat in order
     )
+
+
+class Standing(Struct, frozen=True):
+    """How far a game has come: the round of the table, the points by seat, whether it is over."""
+
+    round: int
+    points: tuple[int, ...]
+    over: bool
+
+
+def standing(setup: Setup, events: Iterable[Event]) -> Standing:
+    """What all events of a game so far tell of it, without playing it again."""
+    points: Counter[int] = Counter()
+    turn, over = 0, False
+    for event in events:
+        match event:
+            case seen.PointsScored(seat, line):
+                points[seat] += line.points
+            case seen.TurnBegan(_, number):
+                turn = number
+            case seen.GameEnded():
+                over = True
+    players = range(len(setup.seats))
+    return Standing(turn // len(players) + 1, tuple(points[seat] for seat in players), over)

@@ -11,6 +11,8 @@ from feuville_gui.rules.components import (
     PLAIN_GRASS,
     STARTING_TILES,
     TOWN_EVALUATIONS,
+    ManifestError,
+    check_box,
 )
 from feuville_gui.rules.state import Board, Column, Player, Setup, Stacks, State, Turn
 from feuville_gui.rules.wording import N_
@@ -34,6 +36,10 @@ def new_game(setup: Setup) -> State:
         raise SetupError(N_("Two players cannot have the same coat of arms."))
     if any(not seat.name.strip() for seat in setup.seats):
         raise SetupError(N_("Every player needs a name."))
+    try:
+        check_box(setup.box)
+    except ManifestError as error:
+        raise SetupError(str(error)) from None
     gaps = (None,) * COLUMNS
     return State(
         setup=setup,

@@ -4,20 +4,24 @@ What nobody can see is not in it: a stack is the set of the pieces that may come
 choice of chance (`decisions` of kind Fill… and …Fall). So a state holds no secret, and luck is in the log alone.
 """
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from feuville_gui.rules.components import Box, Person
 from feuville_gui.rules.house import HouseRules
 
 CHANCE: Final = -1  # the seat that rolls and draws
 
+# Both limits are for what a file tells.
+Name = Annotated[str, Meta(max_length=100)]
+Few = Annotated[int, Meta(ge=0, le=999)]
+
 
 class Seat(Struct, frozen=True):
     """One player as the setup names it; `arms` is 0 to 3: castle, oak leaf, flame, lily."""
 
-    name: str
+    name: Name
     arms: int
 
 
@@ -57,8 +61,8 @@ class ScoreLine(Struct, frozen=True, gc=False):
     """Why points were scored: `count` things of kind `reason`, `each` points for one, in turn number `turn`."""
 
     reason: str
-    count: int
-    each: int
+    count: Few
+    each: Few
     turn: int
 
     @property

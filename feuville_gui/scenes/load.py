@@ -13,6 +13,7 @@ from feuville_gui.ui.input import Event, Key
 from feuville_gui.ui.lists import Row, ScrollList
 from feuville_gui.ui.panel import panel
 from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import SENTENCE, TABLE
 from feuville_gui.ui.widgets import Button
 from feuville_gui.ui.words import _
@@ -49,9 +50,11 @@ class Load:
     over = True
     moving = False
 
-    def __init__(self, games: Sequence[Saved]) -> None:
+    def __init__(self, games: Sequence[Saved], trouble: str = "") -> None:
+        """trouble: why no games could be found, if so."""
         self.result: LoadGame | Closed | None = None
         self._games = tuple(games)
+        self._none = trouble or _("There is no saved game yet.")
         x, y, w, h = _SHEET
         rows = [Row(n, game.title, game.when, game.why or game.players) for n, game in enumerate(self._games)]
         self._list = ScrollList("games", (x + 36, y + 92, w - 72, h - 92 - 120), rows, high=84)
@@ -60,7 +63,7 @@ class Load:
         self._refresh()
 
     def _refresh(self) -> None:
-        self._load.why = self._games[self._list.value].why if self._games else _("There is no saved game yet.")
+        self._load.why = self._games[self._list.value].why if self._games else self._none
 
     @property
     def writing(self) -> Rect | None:
@@ -88,6 +91,9 @@ class Load:
         if not self._load.why:
             self.result = LoadGame(self._games[self._list.value].path)
 
+    def heard(self) -> tuple[Cue, ...]:
+        return self.form.heard()
+
     def update(self, now: float) -> None:
         """Nothing moves here."""
 
@@ -96,4 +102,4 @@ class Load:
         panel(canvas, _SHEET, _("Saved games"))
         self.form.draw(canvas)
         if not self._games:
-            canvas.text(_("There is no saved game yet."), self._list.rect.centre, SENTENCE, anchor="c")
+            canvas.text(self._none, self._list.rect.centre, SENTENCE, anchor="c", width=self._list.rect.w - 48)

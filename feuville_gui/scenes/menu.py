@@ -8,7 +8,8 @@ from typing import Final
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.form import Form
 from feuville_gui.ui.input import Event
-from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.rect import Rect, around
+from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import BUTTON, SENTENCE, SMALL, TABLE, TITLE
 from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button
@@ -16,6 +17,7 @@ from feuville_gui.ui.words import _
 
 _WIDE, _HIGH, _STEP = 380, 66, 82
 _TOP: Final = 372
+_NOTICES: Final = Rect(340, 870, 1240, 170)  # room for their words, below the buttons
 
 
 class Chosen(Enum):
@@ -79,6 +81,9 @@ class Menu:
         if said is not None and isinstance(said.name, Chosen):
             self.result = said.name
 
+    def heard(self) -> tuple[Cue, ...]:
+        return self.form.heard()
+
     def update(self, now: float) -> None:
         """Nothing moves here."""
 
@@ -98,13 +103,12 @@ class Menu:
             _("Version {number}").format(number=self._version), (80, 1000), SMALL, anchor="w", colour="parchment"
         )
         self.form.draw(canvas)
-        self._draw_notices(canvas, middle)
+        if self._notices:
+            self._draw_notices(canvas)
 
-    def _draw_notices(self, canvas: Canvas, middle: float) -> None:
-        if not self._notices:
-            return
-        words = "\n".join(self._notices)
-        w, h = canvas.measure(words, SENTENCE, 1120)
-        slip = Rect(middle - w / 2 - 28, TABLE[1] - 66 - h - 24, w + 56, h + 24)
+    def _draw_notices(self, canvas: Canvas) -> None:
+        words, room = "\n".join(self._notices), _NOTICES
+        block = canvas.letters.lay(words, SENTENCE, room.w, room.h)
+        slip = around(*room.centre, block.w + 56, block.h + 20)
         canvas.nine("tooltip", slip)
-        canvas.text(words, slip.centre, SENTENCE, anchor="c", width=1120)
+        canvas.text(words, slip.centre, SENTENCE, anchor="c", width=room.w, height=room.h)

@@ -13,6 +13,7 @@ from feuville_gui.ui.form import Form
 from feuville_gui.ui.input import Event, Key
 from feuville_gui.ui.panel import panel
 from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import BUTTON, SENTENCE, TABLE
 from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button
@@ -110,6 +111,9 @@ class Pause:
         elif isinstance(event, Key) and event.name == "escape":
             self.result = Leave.BACK
 
+    def heard(self) -> tuple[Cue, ...]:
+        return self._form.heard()
+
     def update(self, now: float) -> None:
         """Nothing moves here."""
 
@@ -123,7 +127,7 @@ class Pause:
         canvas.text(words, (note.x, note.y + 2), SENTENCE.at(20), width=note.w)
         keys = _(
             "Space throws · Tab and arrows walk · Enter picks · Esc lets go · Z takes back · "
-            "F1 rules · F2 log · F3 stacks"
+            "F1 rules · F2 log · F3 stacks · M mutes"
         )
         below = _SHEET.x + 50, _SHEET.bottom - 24
         canvas.text(keys, below, SENTENCE.at(18), anchor="sw", width=_SHEET.w - 100)

@@ -13,6 +13,7 @@ from feuville_gui.ui.input import Event, Key
 from feuville_gui.ui.lists import Part, Row, ScrollList, TextPage
 from feuville_gui.ui.panel import panel
 from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.text import Run, Words
 from feuville_gui.ui.theme import HEADING, SENTENCE, STRONG, TABLE
 from feuville_gui.ui.widgets import Button
@@ -167,6 +168,9 @@ class RulesPage:
     def _show(self) -> None:
         if self._page.found:
             self._page.reveal(self._page.found[self._place])
+
+    def heard(self) -> tuple[Cue, ...]:
+        return self.form.heard()
 
     def update(self, now: float) -> None:
         """Nothing moves here."""

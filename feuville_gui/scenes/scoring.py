@@ -1,33 +1,39 @@
-"""The end of a game: the final lines one by one, the winner, and how it came. It scores nothing and starts no game."""
+"""The end of a game: the final lines one by one, the winner, and how it came. It scores nothing and starts no game.
+
+The telling is driven by time: first the lines, whose points are counted while the markers run; then the honours.
+"""
 
 from dataclasses import dataclass
+from math import floor, inf, pi, sin
 from typing import Final
 
 from feuville_gui.rules import ARMS, FinalScore, ScoreLine, Setup, State, final_scores, winners
-from feuville_gui.table import charts, layout, marks, pictures, tally
+from feuville_gui.table import charts, honours, layout, marks, pictures, tally
+from feuville_gui.table.flutter import faded
 from feuville_gui.table.naming import line_words
 from feuville_gui.table.townscape import draw_scene, draw_town
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.form import Form
 from feuville_gui.ui.input import Event, Key, Press
+from feuville_gui.ui.motion import Level
 from feuville_gui.ui.rect import Rect, around
+from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import HEADING, LABEL, NAME, NUMBER, POINTS, STRONG
 from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button, Choice
 from feuville_gui.ui.words import _
 
-SECONDS: Final = 0.45  # between two lines at speed 1
-_WAIT: Final = 3  # lines' time between the last one and the honours
-_ALL: Final = 10**6
+SECONDS: Final = 0.45  # between two lines of one player at speed 1; the players take turns in it
+_COUNT: Final = 0.2  # s in which the points of a line are counted
+_WAIT: Final = 1.2  # s between the last line and the honours
 
 _TITLE: Final = Rect(300, 18, 1320, 66)
 _BOARDS: Final = Rect(126, 116, 1668, 300)  # the towns' boards hang here in a row; the ground has frames for four
 _BOARD_GAP: Final = 16
 _SHEET_TOP, _FOOT = 424, 976
 _LINE: Final = 36  # height of a score line, less when there are many
-_STEPS: Final = (Rect(860, 800, 200, 220), Rect(640, 860, 200, 160), Rect(1080, 900, 200, 120))  # as in the ground
+_LANE: Final = 36  # height of the lane that the marker runs on
 _WIDEST: Final = 620  # of a sheet with lines
-_MEADOW: Final = Rect(1330, 950, 200, 30)  # for whoever is fourth
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,36 +62,60 @@ class ScoringScene:
     over = False
     writing = None
 
-    def __init__(self, state: State, pace: float = 1.0) -> None:
-        """pace: 1 is normal, 0 shows the end at once."""
+    def __init__(self, state: State, pace: float = 1.0, level: Level = "full") -> None:
+        """pace: 1 is normal, 0 shows the end at once, as level "none" does."""
         self.result: Result | None = None
         self.state = state
         self.scores = final_scores(state)
         self.lines = {score.seat: tally.together(score.lines) for score in self.scores}
-        self.shown = 0
         self.form = Form(_widgets(), first="again")
+        self._level: Level = level
         self._pace = pace
         self._begun: float | None = None
-        if pace <= 0:
+        self._time = 0.0  # s at speed 1 since it began
+        self._honours = max(map(len, self.lines.values())) * SECONDS + _WAIT  # when they begin
+        self._cues = self._all_cues()
+        if pace <= 0 or level == "none":
             self.finish()
+
+    def _all_cues(self) -> list[Cue]:
+        lines = [
+            Cue("score", self._arrives(seat, nth), 0.8)
+            for seat, lines in self.lines.items()
+            for nth in range(len(lines))
+        ]
+        later = [cue._replace(at=self._honours + cue.at) for cue in honours.cues(self.scores)]
+        return sorted([*lines, *later], key=lambda cue: cue.at)
 
     @property
     def moving(self) -> bool:
-        return self.shown < _ALL
+        return self._time < inf
 
     @property
     def told(self) -> bool:
         """Whether all lines can be seen."""
-        return self.shown >= max(len(lines) for lines in self.lines.values())
+        return all(self._shown(seat) == len(lines) for seat, lines in self.lines.items())
+
+    @property
+    def _known(self) -> bool:
+        """Whether the winner is known."""
+        return self._time >= self._honours + honours.crowned_at(self.scores)
 
     @property
     def focused(self) -> Rect | None:
         return self.form.focused
 
     def finish(self) -> None:
-        """The end of the telling: all lines, and the honours in view."""
-        self.shown = _ALL
+        """The end of the telling: all lines, and the honours in view. Only the fanfare is heard yet."""
+        self._time = inf
+        self._cues = [cue for cue in self._cues if cue.sound == "fanfare"]
         self.form["page"].value = "honour"
+
+    def heard(self) -> tuple[Cue, ...]:
+        """The sounds since the last call."""
+        due = tuple(cue for cue in self._cues if cue.at <= self._time)
+        self._cues = self._cues[len(due) :]
+        return (*due, *self.form.heard())
 
     def handle(self, event: Event) -> None:
         if self.moving:
@@ -104,15 +134,49 @@ class ScoringScene:
         if self._begun is None:
             self._begun = now
         if self.moving:
-            self.shown = int((now - self._begun) / (SECONDS * self._pace))
-            if self.shown >= max(map(len, self.lines.values())) + _WAIT:
+            self._time = (now - self._begun) / self._pace
+            if self._time >= self._honours:
+                self.form["page"].value = "honour"
+            if self._time >= self._honours + honours.lasts(self.scores, self._level):
                 self.finish()
+
+    # ---- how far the telling is ----------------------------------------------------------------------------
+
+    def _arrives(self, seat: int, nth: int) -> float:
+        """When a line of a player comes."""
+        turn = [score.seat for score in self.scores].index(seat) + 1
+        return (nth + turn / len(self.scores)) * SECONDS
+
+    def _shown(self, seat: int) -> int:
+        """How many lines of a player can be seen."""
+        if not self.moving:
+            return len(self.lines[seat])
+        return min(len(self.lines[seat]), 1 + floor((self._time - self._arrives(seat, 0)) / SECONDS))
+
+    def _age(self, seat: int) -> float:
+        """How long ago the last line of a player has come."""
+        return self._time - self._arrives(seat, self._shown(seat) - 1)
+
+    def points(self, seat: int) -> int:
+        """The points of the lines shown so far."""
+        return sum(line.points for line in self.lines[seat][: self._shown(seat)])
+
+    def _counted(self, seat: int) -> float:
+        """The same, while the last line is being counted."""
+        shown = self._shown(seat)
+        if not shown:
+            return 0.0
+        return self.points(seat) - self.lines[seat][shown - 1].points * (1 - min(1.0, self._age(seat) / _COUNT))
+
+    def _hop(self, seat: int) -> float:
+        """How high, 0 to 1, things hop for joy about a new line."""
+        part = self._age(seat) / 0.3
+        return sin(pi * part) if self._level == "full" and 0 < part < 1 else 0.0
 
     # ---- picture ------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image("scoring_ground", layout.TABLE)
-        self._title(canvas)
         match self.form["page"].value:
             case "charts":
                 self._charts(canvas)
@@ -120,21 +184,17 @@ class ScoringScene:
                 if len(self.scores) < len(ARMS):
                     canvas.box(_BOARDS.inset(-10), "wood_dark", radius=12)
                 for nth, score in enumerate(self.scores):
-                    board = self._board(nth)
-                    self._town(canvas, score, board)
-                    wide = min(board.w, _WIDEST)
-                    sheet = Rect(board.centre[0] - wide / 2, _SHEET_TOP, wide, _FOOT - _SHEET_TOP)
+                    self._town(canvas, score, self._board(nth))
                     if page == "lines":
-                        self._sheet(canvas, score, sheet)
+                        self._sheet(canvas, score, self._under(nth))
                     else:
-                        self._plate(canvas, score, sheet._replace(h=56))
+                        self._plate(canvas, score, self._under(nth)._replace(h=56))
                 if page == "honour":
-                    self._podium(canvas)
+                    starts = {score.seat: _arms(self._under(nth)) for nth, score in enumerate(self.scores)}
+                    time = self._time - self._honours
+                    honours.draw_honours(canvas, self.state, self.scores, starts, time, self._level)
+        self._title(canvas)  # the cup comes from behind it
         self.form.draw(canvas)
-
-    def points(self, seat: int) -> int:
-        """The points of the lines shown so far."""
-        return sum(line.points for line in self.lines[seat][: self.shown])
 
     def _board(self, nth: int) -> Rect:
         """One of the boards in the row; fewer are wider."""
@@ -142,25 +202,31 @@ class ScoringScene:
         step = (_BOARDS.w + _BOARD_GAP) / count
         return Rect(_BOARDS.x + nth * step, _BOARDS.y, step - _BOARD_GAP, _BOARDS.h)
 
+    def _under(self, nth: int) -> Rect:
+        """The room under one of the boards, for lines or for a plate."""
+        board = self._board(nth)
+        wide = min(board.w, _WIDEST)
+        return Rect(board.centre[0] - wide / 2, _SHEET_TOP, wide, _FOOT - _SHEET_TOP)
+
     def _title(self, canvas: Canvas) -> None:
-        words = _("The final scores") if self.moving else honour(self.state)
+        words = honour(self.state) if self._known else _("The final scores")
         canvas.nine("coach", _TITLE)
         canvas.text(words, _TITLE.centre, HEADING.at(40), anchor="c", width=_TITLE.w - 60, fit="shrink")
 
     def _town(self, canvas: Canvas, score: FinalScore, board: Rect) -> None:
         draw_scene(canvas, board)
-        with canvas.group(clip=board):
+        with canvas.group(clip=board, shift=(0, -round(5 * self._hop(score.seat)))):
             draw_town(canvas, self.state.players[score.seat], layout.Town(board.inset(8, 2), 0, 88))
 
     def _plate(self, canvas: Canvas, score: FinalScore, plate: Rect) -> None:
         """Name and points so far; the winner's one shines."""
         player, y = self.state.players[score.seat], plate.centre[1]
-        if not self.moving and score.seat in winners(self.state):
+        if self._known and score.seat in winners(self.state):
             marks.light(canvas, plate, 1.0, 18)
         canvas.nine(pictures.plate(player.arms), plate)
-        canvas.image(pictures.arms(player.arms), marks.stand(Rect(plate.x + 8, y - 23, 46, 46), 96 / 112), shadow=2)
+        canvas.image(pictures.arms(player.arms), marks.stand(_arms(plate), 96 / 112), shadow=2)
         crown, points = Rect(plate.right - 108, y - 17, 34, 34), Rect(plate.right - 70, y - 28, 60, 56)
-        marks.crowned(canvas, crown, points, self.points(score.seat), POINTS.of("parchment"))
+        marks.crowned(canvas, crown, points, round(self._counted(score.seat)), POINTS.of("parchment"))
         name = self.state.setup.seats[score.seat].name
         canvas.text(name, (plate.x + 62, y), NAME.at(32), anchor="w", width=plate.w - 62 - 128, fit="shrink")
 
@@ -168,46 +234,37 @@ class ScoringScene:
         """The lines of one player and their sum."""
         canvas.nine("panel", sheet)
         self._plate(canvas, score, Rect(sheet.x + 12, sheet.y + 12, sheet.w - 24, 56))
-        lines = self.lines[score.seat]
+        lines, shown = self.lines[score.seat], self._shown(score.seat)
         left, wide = sheet.x + 24, sheet.w - 48
         top, foot = sheet.y + 80, sheet.bottom - 64
-        step = min(float(_LINE), (foot - top - 4) / max(1, len(lines)))
-        for nth, line in enumerate(lines[: self.shown]):
-            self._line(canvas, line, Rect(left, top + nth * step, wide, step))
+        step = min(float(_LINE), (foot - top - _LANE) / max(1, len(lines)))
+        for nth, line in enumerate(lines[:shown]):
+            new = self.moving and nth == shown - 1
+            with canvas.group(alpha=faded(self._age(score.seat) / 0.15) if new else 255):
+                self._line(canvas, line, Rect(left, top + nth * step, wide, step), self._hop(score.seat) if new else 0)
         canvas.box((left, foot, wide, 2), "stone_3")
+        self._runner(canvas, score.seat, Rect(left, foot - _LANE, wide, _LANE))
         y = foot + 28
         canvas.text(_("Total"), (left + 4, y), STRONG.at(26), anchor="w")
-        canvas.text(str(self.points(score.seat)), (left + wide, y), NUMBER.at(34), anchor="e")
+        canvas.text(str(round(self._counted(score.seat))), (left + wide, y), NUMBER.at(34), anchor="e")
 
-    def _line(self, canvas: Canvas, line: ScoreLine, room: Rect) -> None:
+    def _runner(self, canvas: Canvas, seat: int, lane: Rect) -> None:
+        """The marker that runs with the points: who has most comes to the end."""
+        most = max(1, *(score.points for score in self.scores))
+        share = self._counted(seat) / most
+        up = 10 * self._hop(seat)
+        place = around(round(lane.x + 20 + (lane.w - 40) * share), lane.bottom - 17 - round(up), 34, 34)
+        canvas.image(pictures.marker(self.state.players[seat].arms), place, shadow=3)
+
+    def _line(self, canvas: Canvas, line: ScoreLine, room: Rect, hop: float) -> None:
         y, side = room.centre[1], min(30.0, room.h - 2)
         person = line.reason.startswith("entertainer")
-        sign = around(room.x + 17, y, side * (pictures.FIGURE if person else 1), side)
-        canvas.image(tally.reason_picture(line.reason), sign, rounded=0 if person else 3)
+        sign = around(room.x + 17, y - round(8 * hop), side * (pictures.FIGURE if person else 1), side)
+        canvas.image(tally.reason_picture(line.reason), sign, rounded=0 if person else 3, shadow=4 if hop else 0)
         number = canvas.text(str(line.points), (room.right, y), NUMBER.at(min(23.0, room.h * 0.72)), anchor="e")
         style = STRONG.at(min(20.0, room.h * 0.66))._replace(font="body", grows=False)
         width = number.x - 10 - (room.x + 42)
         canvas.text(line_words(line), (room.x + 42, y), style, anchor="w", width=width, height=room.h + 2)
-
-    # ---- honours ------------------------------------------------------------------------------------------
-
-    def _podium(self, canvas: Canvas) -> None:
-        """The markers on the steps; equal places share one."""
-        for place in range(1, len(self.scores) + 1):
-            step = _STEPS[place - 1] if place <= len(_STEPS) else _MEADOW
-            here = [score.seat for score in self.scores if score.place == place]
-            side = min(136.0, step.w / max(1, len(here)) + 20)
-            for nth, seat in enumerate(here):
-                x = step.centre[0] + (nth - (len(here) - 1) / 2) * side * 0.86
-                foot = step.y + 4
-                arms = self.state.players[seat].arms
-                if place == 1:
-                    marks.light(canvas, around(x, foot - side / 2, side * 0.6, side * 0.7), 0.8, 30)
-                    canvas.image(pictures.CROWN, around(x, foot - side - 26, 72, 72), shadow=3)
-                canvas.image(pictures.marker(arms), Rect(x - side / 2, foot - side, side, side), shadow=5)
-            for nth, seat in enumerate(here):
-                slip = around(step.centre[0], step.y + 26 + 34 * nth, step.w - 8, 32)
-                marks.ribbon(canvas, slip, self.state.setup.seats[seat].name, LABEL.at(22))
 
     # ---- charts -------------------------------------------------------------------------------------------
 
@@ -230,6 +287,11 @@ class ScoringScene:
             canvas.image(pictures.marker(arms), around(x + 16, y, 30, 30))
             name = self.state.setup.seats[score.seat].name
             canvas.text(name, (x + 40, y), STRONG, anchor="w", width=room.w / 2 - 50, fit="cut")
+
+
+def _arms(plate: Rect) -> Rect:
+    """Where the coat of arms is on a name plate."""
+    return Rect(plate.x + 8, plate.y + 5, 46, 46)
 
 
 def honour(state: State) -> str:

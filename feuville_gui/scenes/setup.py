@@ -16,6 +16,7 @@ from feuville_gui.ui.form import Form, Said
 from feuville_gui.ui.input import Event, Key
 from feuville_gui.ui.panel import panel, tooltip
 from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.text import Run, clean
 from feuville_gui.ui.theme import BUTTON, LABEL, SENTENCE, STRONG, TABLE, TITLE
 from feuville_gui.ui.widget import Look, Widget
@@ -238,6 +239,9 @@ class SetupScene:
     def _start(self) -> None:
         seats = tuple(Seat(place.name.strip() or _default_name(n), place.arms) for n, place in enumerate(self._places))
         self.result = StartGame(seats, self._house, int(self._seed) if self._seed else None)
+
+    def heard(self) -> tuple[Cue, ...]:
+        return self.form.heard()
 
     def update(self, now: float) -> None:
         """Nothing moves here."""

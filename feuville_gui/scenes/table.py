@@ -1,36 +1,37 @@
 """The table in play: one game, seen and done by the players who share the screen. It opens no other scene."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from feuville_gui.rules import CHANCE, Action, Refusal, State
 from feuville_gui.rules import actions as do
 from feuville_gui.session import Match, MatchAutosave, MatchStep, Submitted, Undone
 from feuville_gui.settings import Settings
-from feuville_gui.table import chronicle, layout, spots
+from feuville_gui.table import chronicle, spots
 from feuville_gui.table.attempts import refusal
-from feuville_gui.table.bar_buttons import bar_buttons
-from feuville_gui.table.coach import coach
+from feuville_gui.table.bar_buttons import bar_buttons, show_mute
+from feuville_gui.table.choreography import Hand
 from feuville_gui.table.enlarged import EnlargedTown
-from feuville_gui.table.flights import draw_flights
-from feuville_gui.table.glide import Glides
+from feuville_gui.table.gaze import Gaze
 from feuville_gui.table.grip import Grip, Miss
 from feuville_gui.table.log_panel import LogPanel
-from feuville_gui.table.look import Chip, Look, Preview
+from feuville_gui.table.look import Look
 from feuville_gui.table.news import news
-from feuville_gui.table.offers import Offer, nothing_left, offers, paying
-from feuville_gui.table.picture import draw_table
-from feuville_gui.table.preview import preview
+from feuville_gui.table.offers import Offer, nothing_left
+from feuville_gui.table.outlook import carried, offered, outlook, places
+from feuville_gui.table.performance import PACE, Performance
+from feuville_gui.table.picture import carried_place, draw_table
 from feuville_gui.table.remaining import RemainingPanel
-from feuville_gui.table.spots import Spot, fixed, piece_at, where
+from feuville_gui.table.spots import on_stage
 from feuville_gui.ui.canvas import Canvas
-from feuville_gui.ui.input import Event, Key, Move, Press, Release
-from feuville_gui.ui.rect import Rect, around
+from feuville_gui.ui.input import Event, FocusLost, Key, Move, Press, Release
+from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.sound import CLICK, Cue
 from feuville_gui.ui.words import _, ngettext
 
 PAUSE: Final = 1.6  # s at speed 1: the last move can be seen, and undone, before the turn ends by itself
-CLOSER: Final = 0.5  # s of resting on a piece until it is shown large
-PACE: Final = {"1": 1.0, "2": 0.5, "4": 0.25, "instant": 0.0}
+_MEANS_A_PLACE: Final = ("enter", "space", "escape", "tab", "left", "right", "up", "down", *"123456")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +55,23 @@ class ToggleFullscreen:
 
 
 @dataclass(frozen=True, slots=True)
+class ToggleSound:
+    """The player wants silence, or no longer."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowScoring:
     """The game is over."""
 
     game: Match
 
 
-TableResult = OpenPause | OpenRules | OpenOptions | ToggleFullscreen | ShowScoring
+TableResult = OpenPause | OpenRules | OpenOptions | ToggleFullscreen | ToggleSound | ShowScoring
 Panel = LogPanel | RemainingPanel | EnlargedTown
 
 
 class TableScene:
-    """A game on the table. The state jumps; what is shown is made anew from it for each picture."""
+    """A game on the table. The state jumps, the show lags behind it; each picture is made anew from the two."""
 
     over = False
 
@@ -79,16 +85,18 @@ class TableScene:
         self.panel: Panel | None = None
         self.notice = ""  # a refusal or a trouble, until the next thing that is done
         self.news = news(game.steps(), game.setup)
-        self.glides = Glides(settings.motion, PACE[settings.speed])
+        self.performance = Performance()
+        self.gaze = Gaze()
         self.looking_back: int | None = None  # number of entries that the shown moment has
         self._now = 0.0
+        self._settled = False  # whether what follows by itself from the last thing that was done is on its way
         self._ends_at: float | None = None
         self._asked_to_end = False
-        self._watched: tuple[Spot | None, float] = (None, 0.0)  # what is hovered over or in focus, and since when
-        self._seen: Spot | None = None  # what the pointer was on when the last thing was done: it needs no card
         self._dropped: dict[str, Rect] = {}  # where the player has just let a piece go
         self._refresh()
         self._pick_hand()
+        if all(entry.who == CHANCE for entry in game.entries):
+            self.play(game.goto(0), game.steps(), on_stage(game.goto(0)))
 
     # --- what is shown -----------------------------------------------------------------------------------------
 
@@ -100,15 +108,14 @@ class TableScene:
     @property
     def me(self) -> int:
         """The seat on stage: who decides, or whose turn it is."""
-        state = self.state
-        return state.turn.seat if state.decider == CHANCE else state.decider
+        return on_stage(self.state)
 
     @property
     def moving(self) -> bool:
         if self.panel is not None:
             return self.panel.moving
-        waits = self._watched[0] is not None and self._now < self._watched[1] + CLOSER
-        return waits or self._ends_at is not None or self.glides.moving(self._now)
+        waits = self.gaze.waits(self._now) or not self._settled or self._ends_at is not None
+        return waits or self.performance.moves(self.grip.dragging)
 
     @property
     def writing(self) -> Rect | None:
@@ -122,101 +129,39 @@ class TableScene:
 
     def _refresh(self) -> None:
         """Show the hand what can be done now."""
-        state, me = self.state, self.me
-        found = list(offers(state)) if self.looking_back is None else []
-        if self.looking_back is None and self.game.barrier is None:
-            found.append(Offer(spots.UNDO, None, ()))
-        found += [Offer(Spot("stage", seat), None, (), quiet=True) for seat in spots.others(state, me)]
-        worth = {id(offer): preview(state, offer).points if offer.actions else 0 for offer in found}
-        found.sort(key=lambda offer: -worth[id(offer)])
-        self.grip.show(tuple(found), self._places(state, me, found))
-        if self._watched[0] not in self.grip.places:
-            self._watched = None, self._now
+        found = offered(self.state, self.me, self._can_undo, self.looking_back is not None)
+        self.grip.show(found, places(self.state, self.me, found, self.grip.picked))
+        self.gaze.keep(self.grip.places, self._now)
 
-    def _places(self, state: State, me: int, found: list[Offer]) -> dict[Spot, Rect]:
-        offered = [spot for offer in found for spot in (offer.source, offer.target) if spot is not None]
-        chips = len(self._chip_offers(found))
-        return {
-            spot: where(spot, state, me, chips)
-            for spot in dict.fromkeys((*fixed(state, me), *offered))
-            if spot.kind != "chip" or spot.a < chips
-        }
-
-    def _chip_offers(self, found: list[Offer] | tuple[Offer, ...]) -> list[Offer]:
-        """The choices over the stage: those of what is picked, else those that can be taken at once."""
-        picked = self.grip.picked
-        chosen: dict[Spot, Offer] = {}
-        for offer in found:
-            if offer.chip and (offer.target is None if picked is None else offer.source == picked):
-                chosen[offer.source if offer.target is None else offer.target] = offer
-        return [chosen[spot] for spot in sorted(chosen)]
+    @property
+    def _can_undo(self) -> bool:
+        return self.looking_back is None and self.game.barrier is None
 
     def look(self) -> Look:
         """The table at this moment."""
-        state, me, grip = self.state, self.me, self.grip
-        targets = tuple(
-            (offer.target, preview(state, offer) if offer.actions else Preview())
-            for offer in grip.targets
-            if offer.target is not None
-        )
-        flights = self.glides.now(self._now)
-        name, sentence = coach(state, grip.picked)
+        if self._lags:
+            return self.performance.lagging(self.settings, self.grip.pointer)
+        look = outlook(self.state, self.me, self.grip, self.settings.helps != "off")
         if self.looking_back is not None:
-            name, sentence = "", _("This is how it was. Press Esc or click to come back to now.")
-        elif self.notice:
-            sentence = self.notice
-        return Look(
-            state=state,
-            me=me,
-            coach=(name, sentence),
-            lit=self._lit(),
-            targets=targets,
-            chips=tuple(Chip(offer.chip, _points(state, offer)) for offer in self._chip_offers(grip.offers)),
-            hover=grip.hover,
-            focus=grip.focus,
-            picked=grip.picked,
-            carried=self._carried(),
-            pointer=grip.pointer,
-            paying=self._paying(),
-            flying=frozenset(key for key, _rect in flights),
-            flights=flights,
+            return replace(look, coach=("", _("This is how it was. Press Esc or click to come back to now.")))
+        return replace(
+            self.performance.over(look),
+            coach=(look.coach[0], self.notice or look.coach[1]),
             why=self._why(),
-            close=self._close(),
-            can_undo=self.looking_back is None and self.game.barrier is None,
-            news=self.news if self.looking_back is None else "",
+            close=None if self.grip.picked else self.gaze.close(self._now),
+            can_undo=self._can_undo,
+            news=self.news,
         )
 
-    def _carried(self) -> str | None:
-        """What the pointer carries: the id of a piece, "gnome", or "die_0", "die_1"."""
-        picked = self.grip.picked
-        if picked is None or not self.grip.dragging:
-            return None
-        if picked.kind == "gnome":
-            return picked.kind
-        return f"die_{picked.a}" if picked.kind == "die" else piece_at(picked, self.state, self.me)
-
-    def _close(self) -> Spot | None:
-        """What is shown large: that on which the pointer or the focus has rested for a moment."""
-        spot, since = self._watched
-        rests = self._now >= since + CLOSER and self.grip.picked is None
-        return spot if rests and spot != self._seen else None
-
-    def _lit(self) -> frozenset[Spot]:
-        """What glows because it can be picked, unless the players want no help."""
-        if self.settings.helps == "off":
-            return frozenset()
-        return frozenset(offer.source for offer in self.grip.offers if not offer.quiet)
-
-    def _paying(self) -> tuple[int, ...]:
-        """The dice (0, 1) that pay for what is picked or hovered over."""
-        source = self.grip.picked or self.grip.hover
-        offer = next((offer for offer in self.grip.offers if offer.source == source and offer.actions), None)
-        return () if offer is None else paying(self.state, offer)
+    @property
+    def _lags(self) -> bool:
+        """Whether what has happened is not seen yet to its end."""
+        return self.looking_back is None and self.performance.lags(self.state)
 
     def _why(self) -> str:
         """Why what is hovered over cannot be picked, or cannot take what is picked."""
         grip, spot = self.grip, self.grip.hover or self.grip.focus
-        if spot is None or self.looking_back is not None:
+        if spot is None:
             return ""
         source, target = (spot, None) if grip.picked is None else (grip.picked, spot)
         if any(offer.source == source and target in (None, offer.target) for offer in grip.offers):
@@ -237,8 +182,11 @@ class TableScene:
                 self.looking_back = None
                 self._refresh()
             return
-        if isinstance(event, Press | Key):
-            self.glides.finish()  # every wait can be skipped
+        if isinstance(event, FocusLost):
+            self._let_go()
+            return
+        if isinstance(event, Press | Key) and self._skips(event):
+            return
         if isinstance(event, Key) and self._shortcut(event):
             return
         if isinstance(event, Press | Release | Move):
@@ -246,10 +194,11 @@ class TableScene:
             if said is not None:
                 self._pick_bar(said.name)
                 return
-        picked, carried = self.grip.picked, self._carried() if isinstance(event, Release) else None
+        picked, held = self.grip.picked, carried(self.state, self.me, self.grip)
         found = self.grip.handle(event)
-        x, y = self.grip.pointer
-        self._dropped = {carried: around(x, y, layout.TILE, layout.TILE)} if carried is not None else {}
+        if self.settings.motion == "full" and isinstance(event, Move | Press | Release):
+            self.performance.follow(self.grip.pointer)
+        self._dropped = {held: carried_place(self.look(), held)[0]} if held and isinstance(event, Release) else {}
         if isinstance(found, Offer) and found.source == spots.END and isinstance(event, Key) and event.name == "space":
             self._end_by_space(found)
         elif isinstance(found, Offer):
@@ -257,8 +206,15 @@ class TableScene:
         elif isinstance(found, Miss):
             self._miss(found)
         elif self.grip.picked != picked:
+            self.performance.note("drop" if self.grip.picked is None else "pick", loud=0.6)
             self.notice = ""
             self._refresh()
+
+    def _skips(self, event: Press | Key) -> bool:
+        """Every wait can be skipped. Whether the event did only that: nobody means a place that is not yet seen."""
+        lagged = self._lags
+        self.performance.show.finish()
+        return lagged and (isinstance(event, Press) or event.name in _MEANS_A_PLACE)
 
     def _shortcut(self, key: Key) -> bool:
         """Keys that work wherever the focus is."""
@@ -281,12 +237,22 @@ class TableScene:
                 return False
         return True
 
+    def _let_go(self) -> None:
+        """The pointer and the keys go elsewhere: nothing hangs on them until they come back."""
+        self.grip.let_go()
+        self._refresh()
+        self._pick_hand()
+
     def _pick_bar(self, name: object) -> None:
+        self._let_go()
+        self.performance.note(CLICK.sound, CLICK.loud)
         match name:
             case "rules":
                 self.result = OpenRules()
             case "options":
                 self.result = OpenOptions()
+            case "sound":
+                self.result = ToggleSound()
             case "fullscreen":
                 self.result = ToggleFullscreen()
             case "menu":
@@ -337,7 +303,7 @@ class TableScene:
 
     def _submit(self, actions: tuple[Action, ...]) -> None:
         steps: list[MatchStep] = []
-        before, dropped = self.state, self._dropped
+        before, me, dropped = self.state, self.me, self._dropped
         self.notice, self._asked_to_end = "", False
         for number, action in enumerate(actions):
             said = self.game.submit(action)
@@ -349,8 +315,11 @@ class TableScene:
         if told or not isinstance(actions[-1], do.EndTurn):
             self.news = told  # the end of a turn leaves the last news to the next player
         self._changed()
-        self.glides = Glides(self.settings.motion, PACE[self.settings.speed])
-        self.glides.start(before, self.state, self.me, self._now, dropped)
+        self.play(before, steps, me, Hand(dropped, self.performance.flick() if dropped else None))
+
+    def play(self, before: State, steps: Sequence[MatchStep], me: int, hand: Hand | None = None) -> None:
+        """Let be seen what has happened since `before` was on the table with seat `me` on stage."""
+        self.performance.play(self.settings, before, steps, me, hand)
 
     def _changed(self) -> None:
         """The game has moved on or back: keep it, show it, see whether the turn or the game is over."""
@@ -360,13 +329,19 @@ class TableScene:
         self.grip.let_go()
         self._refresh()
         self._pick_hand()
-        self._seen = self.grip.hover
+        self.gaze.know(self.grip.hover)
         if self.grip.picked is None:
             lit = [offer.source for offer in self.grip.offers if offer.actions and not offer.quiet]
             self.grip.walk.go(next((spot for spot in self.grip.walk.spots if spot in lit and spot != spots.END), None))
-        self._ends_at = self._now + PAUSE * PACE[self.settings.speed] if nothing_left(self.game.state) else None
+        self._ends_at, self._settled = None, False
+
+    def _settle(self) -> None:
+        """The show is over: see whether the turn or the game is over as well."""
+        self._settled = True
         if self.game.over:
             self.result = ShowScoring(self.game)
+        elif nothing_left(self.game.state):
+            self._ends_at = self._now + PAUSE * PACE[self.settings.speed]
 
     def _pick_hand(self) -> None:
         """What was taken and has no place yet is picked already, unless a click on a full storage could mean two."""
@@ -381,6 +356,8 @@ class TableScene:
             return
         found = refusal(self.state, self.me, self.grip.offers, miss.source, miss.target)
         self.notice = "" if found is None else _with_rule(found)
+        if self.notice:
+            self.performance.note("refuse", loud=0.5)
         if found is None and miss.target is None and miss.source.kind == "built" and miss.source.c != self.me:
             self.panel = EnlargedTown(self.state, miss.source.c)
         self._refresh()
@@ -390,46 +367,53 @@ class TableScene:
         if barrier is not None:
             self.notice = chronicle.barrier_words(barrier, self.game.setup)
             return
+        before, me = self.state, self.me
         undone = self.game.undo()
         if isinstance(undone, Undone) and isinstance(undone.entry.action, do.EndTurn) and nothing_left(self.game.state):
             self.game.undo()  # the end came by itself: the player means the move before it
         self.notice = self.news = ""
         self._changed()
-        self._ends_at = None  # whoever takes something back wants to go on
+        self.performance.note("undo")
+        self._settled = True  # whoever takes something back wants to go on
+        self.performance.go(self.settings, before, self.state, me)
 
     def _redo(self) -> None:
+        before, me = self.state, self.me
         if self.game.redo() is None:
             self.notice = _("There is nothing to do again.")
         else:
             self.notice = ""
             self._changed()
+            self.performance.go(self.settings, before, self.state, me)
 
     # --- time and picture --------------------------------------------------------------------------------------
 
     def update(self, now: float) -> None:
         self._now = now
-        watched = self.grip.hover or self.grip.focus
-        if watched != self._watched[0]:
-            self._watched, self._seen = (watched, now), None
+        self.performance.update(now, self.grip.dragging)
+        self.gaze.watch(self.grip.hover or self.grip.focus, now)
         if self.panel is not None:
             self.panel.update(now)
-        elif self._ends_at is not None and now >= self._ends_at and self.looking_back is None:
+        elif self.looking_back is not None:
+            return
+        elif self._ends_at is not None and now >= self._ends_at:
             self._ends_at = None
             self._submit((do.EndTurn(),))
+        elif not self._settled and self.performance.moment is None:
+            self._settle()
+
+    def heard(self) -> tuple[Cue, ...]:
+        """The sounds since the last call."""
+        return self.performance.heard(self.settings.captions)
 
     def draw(self, canvas: Canvas) -> None:
-        look = self.look()
-        draw_table(canvas, look)
-        draw_flights(canvas, look)
+        draw_table(canvas, self.look())
+        if self.looking_back is None:
+            self.performance.draw(canvas)
+        show_mute(self.bar, self.settings.mute)
         self.bar.draw(canvas)
         if self.panel is not None:
             self.panel.draw(canvas)
-
-
-def _points(state: State, offer: Offer) -> int | None:
-    """What a choice scores, when it is one that scores."""
-    evaluates = any(isinstance(action, do.Evaluate | do.Stop) for action in offer.actions)
-    return preview(state, offer).points if evaluates else None
 
 
 def _with_rule(found: Refusal) -> str:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from feuville_gui.files import assets_folder
+from feuville_gui.files import assets_folder, read_file
 from feuville_gui.rules import Box, ManifestError, read_manifest
 
 _NAME: Final = "manifest.csv"
@@ -18,7 +18,7 @@ def read_box(path: Path | None = None) -> Box:
     """The box that a manifest file describes, by default the game's own; ManifestError in one sentence."""
     path = path or manifest_path()
     try:
-        content = path.read_bytes()
+        content = read_file(path)
     except OSError as error:
         raise ManifestError(f"{path}: the manifest of the box cannot be read ({error.strerror}).") from None
     return read_manifest(content, path.name)

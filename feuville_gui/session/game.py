@@ -44,9 +44,9 @@ class Undone(Struct, Generic[StateT, ActionT, EventT], frozen=True):
 
 
 class Barrier(Struct, Generic[ActionT, EventT], frozen=True):
-    """Why nothing can be taken back: these entries came to light since (none at the start)."""
+    """Why nothing can be taken back: these entries came to light since (none at the start and after the end)."""
 
-    kind: Literal["start", "chance", "other"]
+    kind: Literal["start", "chance", "other", "over"]
     entries: tuple[Entry[ActionT, EventT], ...] = ()
 
 
@@ -135,6 +135,8 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
     @property
     def barrier(self) -> Barrier[ActionT, EventT] | None:
         """Why the last action cannot be taken back; None when it can."""
+        if self.over:
+            return Barrier("over")
         if len(self._entries) > self._fixed:
             return None
         chance = self.rules.CHANCE

@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from feuville_gui.files import FAULTS, read_file
 from feuville_gui.rules import HOUSE_RULES, HouseRules
-from feuville_gui.session.sentence import FAULTS, fault
+from feuville_gui.session.sentence import fault
 
 
 class HouseRulesError(ValueError):
@@ -19,11 +20,13 @@ def read_house_rules(path: Path) -> HouseRules:
     """The house rules of a file (JSON if its name ends so, else TOML); HouseRulesError names file and field."""
     decode: Callable[[bytes], Any] = msgspec.json.decode if path.suffix.lower() == ".json" else msgspec.toml.decode
     try:
-        found = decode(path.read_bytes())
+        found = decode(read_file(path))
     except OSError as error:
         raise HouseRulesError(f"{path}: the house rules cannot be read ({error.strerror}).") from None
     except FAULTS as error:
         raise HouseRulesError(f"{path.name}: {fault(error)}") from None
+    except ValueError:  # Python reads no TOML number of more than some thousand digits
+        raise HouseRulesError(f"{path.name}: a number is too long.") from None
     if not isinstance(found, dict):
         raise HouseRulesError(f"{path.name}: house rules are written as names with values.")
     values = {text.field: [value for value, _ in text.values] for text in HOUSE_RULES}

@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Raw, Struct
 
 from feuville_gui import __version__
-from feuville_gui.files import replace_file
+from feuville_gui.files import FAULTS, read_file, replace_file
 from feuville_gui.session.game import Game, Step
-from feuville_gui.session.rules import ActionT, EventT, Rules, SetupT, StateT
-from feuville_gui.session.sentence import FAULTS, N_, Sentence, fault
+from feuville_gui.session.rules import ActionT, EventT, Rules, SetupT, Standing, StateT
+from feuville_gui.session.sentence import N_, Sentence, fault
 
 FORMAT: Final = 1
 RULES: Final = 1  # raised when a change of the rules makes old actions do something else
@@ -77,17 +77,50 @@ def read_journal(rules: Rules[SetupT, StateT, ActionT, EventT], path: Path) -> G
 
     A last line without its end was not written to the end, and is left out. What chance still owes is drawn.
     """
-    try:
-        head, *lines = path.read_bytes().split(b"\n")
-    except OSError as error:
-        reason = N_("{file}: the file cannot be read ({why}).")
-        raise JournalError(reason, file=path.name, why=error.strerror or str(error)) from None
+    head, lines = _parts(path)
     game = _begin(rules, path.name, head)
     replay = _Replay(game, path.name)
-    for number, line in enumerate(lines[:-1], start=2):
+    for number, line in enumerate(lines, start=2):
         replay.line(number, line)
     game.settle()
     return game
+
+
+class Glance(Struct, Generic[SetupT], frozen=True):
+    """What can be seen of a game without playing it again; `played`: whether any player has done something."""
+
+    setup: SetupT
+    standing: Standing
+    played: bool
+
+
+def glance(rules: Rules[SetupT, StateT, ActionT, EventT], path: Path) -> Glance[SetupT]:
+    """What a journal says of its game, unproved; JournalError for what is no journal at all."""
+    head, lines = _parts(path)
+    setup = _begin(rules, path.name, head).setup
+    facts: Any = rules.Event
+    decode = msgspec.json.Decoder(tuple[facts, ...]).decode
+    events: list[EventT] = []
+    played = False
+    for number, text in enumerate(lines, start=2):
+        try:
+            line = _line.decode(text)
+            events += decode(line.events)
+        except FAULTS as error:
+            reason = N_("{file}, line {line}: {why}")
+            raise JournalError(reason, file=path.name, line=number, why=fault(error)) from None
+        played = played or line.who != "chance"
+    return Glance(setup, rules.standing(setup, events), played)
+
+
+def _parts(path: Path) -> tuple[bytes, list[bytes]]:
+    """The header and the lines that were written to their ends."""
+    try:
+        head, *lines = read_file(path).split(b"\n")
+    except OSError as error:
+        reason = N_("{file}: the file cannot be read ({why}).")
+        raise JournalError(reason, file=path.name, why=error.strerror or str(error)) from None
+    return head, lines[:-1]
 
 
 def _begin(

@@ -1,6 +1,6 @@
 """What the session asks of a game's rules: the front door as a type. It holds no rule and names no game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
 SetupT = TypeVar("SetupT", bound="Setting")
@@ -47,17 +47,17 @@ class Why(Protocol):
     def values(self) -> dict[str, int | str]: ...
 
 
-class Result(Protocol):
-    """One player's points and place (from 1)."""
+class Standing(Protocol):
+    """How far a game has come; the points by seat."""
 
     @property
-    def seat(self) -> int: ...
+    def round(self) -> int: ...
 
     @property
-    def points(self) -> int: ...
+    def points(self) -> tuple[int, ...]: ...
 
     @property
-    def place(self) -> int: ...
+    def over(self) -> bool: ...
 
 
 class Rules(Protocol[SetupT, StateT, ActionT, EventT_co]):
@@ -89,4 +89,4 @@ class Rules(Protocol[SetupT, StateT, ActionT, EventT_co]):
 
     def why_not(self, state: StateT, action: ActionT) -> Why | None: ...
 
-    def final_scores(self, state: StateT) -> Sequence[Result]: ...
+    def standing(self, setup: SetupT, events: Iterable[Any]) -> Standing: ...

@@ -1,6 +1,7 @@
 """The games kept on this computer: the running one after every action, others under a name. It shows nothing."""
 
 import os
+import stat
 import unicodedata
 from collections.abc import Sequence
 from contextlib import suppress
@@ -14,11 +15,12 @@ from platformdirs import user_data_path
 
 from feuville_gui.files import replace_file
 from feuville_gui.session.game import Entry, Game
-from feuville_gui.session.journal import JournalError, journal_lines, read_journal, write_journal
+from feuville_gui.session.journal import JournalError, glance, journal_lines, read_journal, write_journal
 from feuville_gui.session.rules import ActionT, EventT, Rules, SetupT, StateT
 from feuville_gui.session.sentence import N_, Sentence
 
 KEPT: Final = 5  # so many games that were saved by themselves stay
+UNFINISHED: Final = 20  # and so many, as long as they are not over
 TITLE_LENGTH: Final = 60
 _NAME_BYTES: Final = 255  # of a file's name on most systems; only emoji made of many signs come near it
 _AUTO, _NAMED, _ENDING = "autosave", "saved", ".jsonl"
@@ -73,7 +75,7 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
             return Sentence(reason, {"why": error.strerror or str(error)})
         self._last = self._game.entries[-1] if self._game.entries else None
         if first:
-            _forget_old(self.path)
+            _forget_old(self._game.rules, self.path)
         return None
 
     def _add(self, path: Path) -> bool:
@@ -93,16 +95,44 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
         return True
 
 
-def _forget_old(running: Path) -> None:
-    """Keep the newest games; that of the running game always, whatever the clock says."""
-    others = [path for path in _newest_first(running.parent) if path != running]
-    for path in others[KEPT - 1 :]:
-        with suppress(OSError):
-            path.unlink()
+def _forget_old(rules: Rules[SetupT, StateT, ActionT, EventT], running: Path) -> None:
+    """Keep the newest games, and that of the running game always, whatever the clock says.
+
+    What somebody has begun and not ended goes last: a game that is over, that nobody has played or that cannot be read
+    goes in its place, and without those there may be more than the usual number, so that five new games in an evening
+    do not delete the one that waits for next week. That has an end too: nobody looks for the twenty-first.
+    """
+    with suppress(OSError):
+        others = [path for path in _newest_first(running.parent) if path != running]
+        if len(others) < KEPT:
+            return
+        waiting = [path for path in others if _waits(rules, path)]
+        done = [path for path in others if path not in waiting]
+        for path in (*waiting[UNFINISHED - 1 :], *done[max(0, KEPT - 1 - len(waiting)) :]):
+            with suppress(OSError):
+                path.unlink()
+
+
+def _waits(rules: Rules[SetupT, StateT, ActionT, EventT], path: Path) -> bool:
+    """Whether somebody has played this game and it is not over."""
+    try:
+        game = glance(rules, path)
+    except JournalError:
+        return False
+    return game.played and not game.standing.over
 
 
 def _newest_first(folder: Path) -> list[Path]:
-    return sorted(folder.glob(f"*{_ENDING}"), key=_age, reverse=True)
+    """The games in a folder; a pipe is none, whatever its name. OSError when nobody can look into the folder."""
+    found: list[tuple[float, Path]] = []
+    with suppress(FileNotFoundError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(_ENDING):
+                with suppress(OSError):  # deleted meanwhile
+                    about = entry.stat()
+                    if stat.S_ISREG(about.st_mode):
+                        found.append((about.st_mtime, Path(entry.path)))
+    return [path for _, path in sorted(found, reverse=True)]
 
 
 def _age(path: Path) -> float:
@@ -113,11 +143,13 @@ def _age(path: Path) -> float:
 
 
 class Saves(Generic[SetupT, StateT, ActionT, EventT]):
-    """The saved games in a folder, by default the player's own. No method raises OSError."""
+    """The saved games in a folder, by default the player's own. No method raises OSError; `trouble` tells why the
+    games could not be found when somebody looked last."""
 
     def __init__(self, rules: Rules[SetupT, StateT, ActionT, EventT], folder: Path | None = None) -> None:
         self.rules = rules
         self.folder = folder or _own_folder()
+        self.trouble: Sentence | None = None
 
     def autosave(self, game: Game[SetupT, StateT, ActionT, EventT]) -> Autosave[SetupT, StateT, ActionT, EventT]:
         """What keeps a new game: `write` after every change."""
@@ -128,35 +160,45 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
 
     def list(self) -> tuple[Saved, ...]:
         """All games, the one saved last first."""
-        found = (self._saved(path) for kind in (_AUTO, _NAMED) for path in self._files(kind))
+        found = [self._saved(path) for path in self._files(_AUTO, _NAMED)]
         return tuple(sorted(found, key=lambda saved: saved.when, reverse=True))
 
-    def _files(self, kind: str) -> Sequence[Path]:
-        return () if self.folder is None else _newest_first(self.folder / kind)
+    def at(self, path: Path) -> Saved | None:
+        """The game in this file; None when it is no longer there."""
+        return self._saved(path) if os.path.isfile(path) else None
+
+    def _files(self, *kinds: str) -> Sequence[Path]:
+        self.trouble = None
+        if self.folder is None:
+            return ()
+        try:
+            return [path for kind in kinds for path in _newest_first(self.folder / kind)]
+        except OSError as error:
+            self.trouble = Sentence(N_("Saved games cannot be found ({why})."), {"why": error.strerror or str(error)})
+            return ()
 
     def _saved(self, path: Path) -> Saved:
         when, auto = datetime.fromtimestamp(_age(path)), path.parent.name == _AUTO
         title = "" if auto else unquote(path.stem)
         try:
-            game = read_journal(self.rules, path)
+            game = glance(self.rules, path)
         except JournalError as error:
             return Saved(path, when, auto, title, broken=error.sentence)
-        scores = sorted(self.rules.final_scores(game.state), key=lambda score: score.seat)
-        return Saved(
-            path,
-            when,
-            auto,
-            title,
-            players=tuple(seat.name for seat in game.setup.seats),
-            points=tuple(score.points for score in scores),
-            round=game.state.round,
-            over=game.over,
-        )
+        players = tuple(seat.name for seat in game.setup.seats)
+        stands = game.standing
+        return Saved(path, when, auto, title, players, stands.points, stands.round, stands.over)
 
     def latest(self) -> Saved | None:
-        """The running game that was saved last; None without one."""
-        found = map(self._saved, self._files(_AUTO))
-        return next((saved for saved in found if not saved.over and saved.broken is None), None)
+        """The running game that was saved last and can be played; None without one."""
+        return next(filter(self._can_go_on, map(self._saved, self._files(_AUTO))), None)
+
+    def _can_go_on(self, saved: Saved) -> bool:
+        if saved.over or saved.broken is not None:
+            return False
+        try:
+            return not read_journal(self.rules, saved.path).over
+        except JournalError:
+            return False
 
     def resume(
         self, saved: Saved

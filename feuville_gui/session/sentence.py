@@ -1,11 +1,6 @@
 """What the session has to say to a player, as an English sentence that the screen translates. It shows nothing."""
 
-from typing import Final
-
-import msgspec
 from msgspec import Struct
-
-FAULTS: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what reading a text of others may raise
 
 
 def N_(words: str) -> str:

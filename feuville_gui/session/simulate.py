@@ -20,6 +20,7 @@ from feuville_gui.session.house import HouseRulesError, read_house_rules
 from feuville_gui.session.journal import write_journal
 
 _PLAYERS: Final = range(2, 5)
+_DIGITS: Final = 9
 _BAR: Final = 40
 _CSV_HEAD: Final = ("game", "seed", "seat", "place", "turn", "reason", "count", "each", "points")
 
@@ -68,14 +69,14 @@ def _options() -> argparse.ArgumentParser:
 
 
 def _games(text: str) -> int:
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"“{text}” is no whole number from 1 up.")
+    if not text.isdecimal() or len(text) > _DIGITS or not int(text):
+        raise argparse.ArgumentTypeError(f"“{text[:20]}” is no whole number from 1 to {'9' * _DIGITS}.")
     return int(text)
 
 
 def _players(text: str) -> int:
-    if not text.isdecimal() or int(text) not in _PLAYERS:
-        raise argparse.ArgumentTypeError(f"Feuville is for 2 to 4 players, not “{text}”.")
+    if not text.isdecimal() or len(text) > _DIGITS or int(text) not in _PLAYERS:
+        raise argparse.ArgumentTypeError(f"Feuville is for 2 to 4 players, not “{text[:20]}”.")
     return int(text)
 
 

@@ -12,6 +12,7 @@ _HINTS: Final = {
     "log": N_("What has happened (F2)"),
     "remaining": N_("What is still in the stacks (F3)"),
     "options": N_("Options (F4)"),
+    "sound": N_("Sound on or off (M)"),
     "fullscreen": N_("Fullscreen (F11)"),
     "menu": N_("Menu (Esc)"),
 }
@@ -23,3 +24,8 @@ def bar_buttons() -> Form:
         Button(name, layout.bar_button(name), icon=f"icon_{name}_ink", hint=_(_HINTS[name]))
         for name in layout.BAR_BUTTONS
     )
+
+
+def show_mute(bar: Form, mute: bool) -> None:
+    """Let the button for the sound show whether it is off."""
+    bar["sound"].icon = "icon_sound_off_ink" if mute else "icon_sound_ink"

@@ -1,9 +1,9 @@
 """The board: score track, Fairy, columns with their persons, cave, Town Evaluations, Gnome. It decides nothing."""
 
-from collections import defaultdict
 from typing import Final
 
 from feuville_gui.table import layout, marks, pictures, spots
+from feuville_gui.table.dragon import draw_sleeping
 from feuville_gui.table.look import Look
 from feuville_gui.table.spots import Spot
 from feuville_gui.ui.canvas import Canvas
@@ -77,7 +77,7 @@ def _edges(canvas: Canvas, look: Look) -> None:
 
 
 def _piece(canvas: Canvas, look: Look, what: str | None, spot: Spot, place: Rect, shadow: float = 0) -> None:
-    if what is None or what in look.flying or what == look.carried:
+    if what is None or what in look.hidden or what == look.carried:
         return
     canvas.image(
         pictures.piece(what), place, dim=marks.dusk(look.dim(spot)), rounded=ROUNDED - bool(shadow), shadow=shadow
@@ -98,7 +98,8 @@ def _person(canvas: Canvas, look: Look, column: int) -> None:
     if lit:
         _warm(canvas, column)
     puppet = marks.stand(layout.puppet(column), pictures.FIGURE)
-    canvas.image(pictures.person(column + 1), puppet, dim=marks.dusk(not lit), shadow=2)
+    if f"person_{column + 1}" not in look.hidden:
+        canvas.image(pictures.person(column + 1), puppet, dim=marks.dusk(not lit), shadow=2)
 
 
 def _warm(canvas: Canvas, column: int) -> None:
@@ -136,17 +137,21 @@ def _evaluations(canvas: Canvas, look: Look) -> None:
 
 
 def _gnome(canvas: Canvas, look: Look) -> None:
-    if "gnome" not in look.flying:
-        away = look.state.turn.gnome is not None
-        room = spots.where(spots.GNOME, look.state, look.me)
-        dim = marks.dusk(look.dim(spots.GNOME) and not away)
-        canvas.image(pictures.GNOME, marks.stand(room, pictures.FIGURE), dim=dim, shadow=4 if away else 3)
+    if "gnome" not in look.hidden:
+        person = look.state.turn.gnome
+        place = marks.stand(spots.where(spots.GNOME, look.state, look.me), pictures.FIGURE)
+        if person is None:
+            canvas.image(pictures.GNOME, place, dim=marks.dusk(look.dim(spots.GNOME)), shadow=3)
+        else:  # he has taken that person's hat
+            canvas.image(pictures.GNOME_BARE, place, shadow=4)
+            if "gnome_hat" not in look.hidden:
+                canvas.image(pictures.hat(person), place)
     marks.label(canvas, layout.GNOME_LABEL, _("Gnome"))
 
 
 def _cave(canvas: Canvas, look: Look) -> None:
-    if "dragon" not in look.flying:
-        canvas.image(pictures.DRAGON, layout.DRAGON_PEEP, shadow=3)
+    if not look.dragon and "dragon" not in look.hidden:
+        draw_sleeping(canvas, look.breath, look.eye)
     canvas.image(pictures.CAVE_FRONT, layout.CAVE_FRONT)
 
 
@@ -155,18 +160,15 @@ def _cave(canvas: Canvas, look: Look) -> None:
 
 def _markers(canvas: Canvas, look: Look) -> None:
     """One marker a player; several on one space fan out, and a slip tells the lap."""
-    on_space: defaultdict[int, int] = defaultdict(int)
     laps: dict[tuple[int, int], Rect] = {}
-    for seat, player in enumerate(look.state.players):
-        if f"marker_{seat}" in look.flying:
+    for seat, place in enumerate(spots.marker_places(look.state)):
+        if f"marker_{seat}" in look.hidden:
             continue
+        player = look.state.players[seat]
         points = player.points
-        space = points % _LAP
-        place = layout.marker_place(points, on_space[space])
-        on_space[space] += 1
         canvas.image(pictures.marker(player.arms), place, shadow=2)
         if points >= _LAP:
-            laps[space, points // _LAP * _LAP] = place
+            laps[points % _LAP, points // _LAP * _LAP] = place
     for (_space, lap), place in laps.items():
         slip = around(place.centre[0], place.bottom + 2, 42, 20)
         canvas.box(slip, "parchment", radius=5, edge="ink_light")

@@ -58,6 +58,8 @@ def barrier_words(barrier: Barrier[Action, Event], setup: Setup) -> str:
     """Why nothing more can be taken back."""
     if barrier.kind == "start":
         return _("Nothing has been done yet that could be taken back.")
+    if barrier.kind == "over":
+        return _("The game is over, and what was played stays.")
     entry = barrier.entries[0]
     if barrier.kind == "other":
         return _("{name} has decided since, and what was seen stays.").format(name=setup.seats[entry.who].name)

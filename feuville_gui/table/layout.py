@@ -25,7 +25,7 @@ STAGE = Rect(425, 645, 1495, 435)
 
 # ---- bar --------------------------------------------------------------------------------------------------
 
-BAR_BUTTONS = ("rules", "log", "remaining", "options", "fullscreen", "menu")
+BAR_BUTTONS = ("rules", "log", "remaining", "options", "sound", "fullscreen", "menu")
 BAR_COUNTERS = ("sky", "tower", "wall", "decree")
 ROUND = Rect(24, 6, 190, 44)
 TITLE = Rect(810, 4, 300, 48)
@@ -33,7 +33,7 @@ TITLE = Rect(810, 4, 300, 48)
 
 def bar_button(name: str) -> Rect:
     """The button of that name in `BAR_BUTTONS`."""
-    return Rect(1614 + 50 * BAR_BUTTONS.index(name), 6, 44, 44)
+    return Rect(1564 + 50 * BAR_BUTTONS.index(name), 6, 44, 44)
 
 
 def bar_counter(name: str) -> Rect:
@@ -135,8 +135,6 @@ def gnome_landing(column: int) -> Rect:
 
 
 CAVE = Rect(MIDDLE - CLEFT / 2, GROUND.y, CLEFT, GROUND.h)
-CAVE_MOUTH = Rect(MIDDLE - 48, GROUND.y + 26, 96, 120)
-DRAGON_PEEP = Rect(MIDDLE - 94, GROUND.y + 34, 156, 119)  # the head reaches over the neighbouring column
 CAVE_FRONT = Rect(MIDDLE - 70, GROUND.y + 112, 148, 366)  # rock and trees before the dragon
 
 

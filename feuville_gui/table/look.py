@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from feuville_gui.rules import State
 from feuville_gui.table.spots import Spot
-from feuville_gui.ui.rect import Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +34,17 @@ class Preview:
 class Look:
     """One moment of the table.
 
-    `me` is the seat on stage. `lit` can be picked now; `targets` are the places for what is picked, best first, with
-    what would change; `hover`, `focus` (keyboard) and `picked` are spots; `carried` is the piece under the pointer at
-    `pointer`. `flying` are the ids of pieces drawn elsewhere for the moment.
+    `me` is the seat on stage. `usable` can be picked now, `lit` of it glows; `targets` are the places for what is
+    picked, best first, with what would change; `hover`, `focus` (keyboard) and `picked` are spots; `carried` is the
+    piece under the pointer at `pointer`, tilted by `swing`. `hidden` is what a show draws elsewhere for the moment (the
+    keys of `show.Track`); `away` is how far the stage's set is in the wings, `faint` whether it fades there instead of
+    sliding. `dragon` says whether he hovers over the stage; in his cave he breathes and may open an eye.
     """
 
     state: State
     me: int
     coach: tuple[str, str] = ("", "")
+    usable: frozenset[Spot] = frozenset()
     lit: frozenset[Spot] = frozenset()
     targets: tuple[tuple[Spot, Preview], ...] = ()
     chips: tuple[Chip, ...] = ()
@@ -52,8 +54,13 @@ class Look:
     carried: str | None = None
     pointer: tuple[float, float] = (0.0, 0.0)
     paying: tuple[int, ...] = ()
-    flying: frozenset[str] = frozenset()
-    flights: tuple[tuple[str, Rect], ...] = ()  # what is on its way (see glide) and where it is now
+    hidden: frozenset[str] = frozenset()
+    away: float = 0.0  # 0 the set stands, 1 it is gone
+    faint: bool = False
+    swing: float = 0.0  # degrees
+    dragon: bool = False
+    breath: float = 0.0  # 0 out, 1 in
+    eye: tuple[float, float] | None = None  # what an open eye looks at
     why: str = ""
     news: str = ""  # one line below the coach line: what has just happened
     can_undo: bool = False

@@ -27,7 +27,7 @@ def _stage(canvas: Canvas, look: Look, seat: int, stage: layout.Neighbour) -> No
         marks.light(canvas, stage.area)
     _plate(canvas, look, seat, stage)
     with canvas.group(clip=stage.scene):
-        draw_town(canvas, player, stage.town, hidden=look.flying)
+        draw_town(canvas, player, stage.town, hidden=look.hidden)
     _card(canvas, look, seat, stage)
     if look.hover == spot:
         marks.lit_edge(canvas, stage.area.inset(2), not look.dim(spot), 9)
@@ -87,9 +87,10 @@ def _storage(canvas: Canvas, look: Look, seat: int, player: Player, stage: layou
         lit = not look.dim(spot)
         if lit:
             marks.light(canvas, place, 0.9, 9)
-        if stored is not None and stored.piece not in look.flying and stored.piece != look.carried:
+        if stored is not None and stored.piece not in look.hidden and stored.piece != look.carried:
             canvas.image(pictures.piece(stored.piece), place, rounded=4, shadow=2)
-            draw_lock(canvas, look.state.setup.box, stored, place)
+            if stored.protection not in look.hidden:
+                draw_lock(canvas, look.state.setup.box, stored, place)
         if lit:
             marks.lit_edge(canvas, place, look.hover == spot, 4)
         elif stored is not None and look.hover == spot:

@@ -19,7 +19,7 @@ def draw_player_board(canvas: Canvas, look: Look) -> None:
     _clouds(canvas, look, player)
     _storage(canvas, look, player)
     _charms(canvas, look, player)
-    _evaluated(canvas, player)
+    _evaluated(canvas, look, player)
 
 
 def _plate(canvas: Canvas, look: Look, player: Player) -> None:
@@ -54,19 +54,15 @@ def _storage(canvas: Canvas, look: Look, player: Player) -> None:
     for space, stored in enumerate(player.storage):
         place = layout.storage(space)
         _space(canvas, look, Spot("storage", space), place, None if stored is None else pictures.piece(stored.piece))
-        if stored is not None and stored.piece not in look.flying:
+        if stored is not None and not look.hidden & {stored.piece, stored.protection}:
             draw_lock(canvas, look.state.setup.box, stored, place)
 
 
 def draw_lock(canvas: Canvas, box: Box, stored: Stored, place: Rect) -> None:
-    """The Theft Protection on a stored piece, in the corner where the face shows least."""
-    if stored.protection is None:
-        return
-    face = box.faces.get(stored.piece)
-    side = place.w * 0.42
-    x = place.x + 2 if face is not None and face.layer == "sky" else place.right - side - 2
-    y = place.y + 2 if face is not None and face.layer != "sky" else place.bottom - side - 2
-    canvas.image(pictures.piece(stored.protection), Rect(x, y, side, side), rounded=side * 0.14, shadow=3)
+    """The Theft Protection on a stored piece."""
+    if stored.protection is not None:
+        lock = spots.lock_place(box, stored, place)
+        canvas.image(pictures.piece(stored.protection), lock, rounded=lock.w * 0.14, shadow=3)
 
 
 def _charms(canvas: Canvas, look: Look, player: Player) -> None:
@@ -83,7 +79,7 @@ def _space(canvas: Canvas, look: Look, spot: Spot, place: Rect, name: str | None
     if lit:
         marks.light(canvas, inner, 0.9, 12)
     what = spots.piece_at(spot, look.state, look.me)
-    if name is not None and what not in look.flying and what != look.carried:
+    if name is not None and what not in look.hidden and what != look.carried:
         canvas.image(name, inner, rounded=6, shadow=3)
     elif name is None:
         if lit:
@@ -97,11 +93,12 @@ def _space(canvas: Canvas, look: Look, spot: Spot, place: Rect, name: str | None
         marks.hovered_edge(canvas, inner, 6)
 
 
-def _evaluated(canvas: Canvas, player: Player) -> None:
+def _evaluated(canvas: Canvas, look: Look, player: Player) -> None:
     _caption(canvas, layout.EVALUATED_LABEL, _("Evaluated"), "n")
     count = len(player.evaluated)
     for nth, decree in enumerate(player.evaluated):
-        canvas.image(pictures.piece(decree), layout.evaluated_decree(nth, count), rounded=4, shadow=3)
+        if decree not in look.hidden:
+            canvas.image(pictures.piece(decree), layout.evaluated_decree(nth, count), rounded=4, shadow=3)
     canvas.text(str(count), layout.EVALUATED_COUNT.centre, NUMBER, anchor="c")
 
 

@@ -1,8 +1,9 @@
 """The places of the table that something can lie on or be done to, and where they are. It decides nothing."""
 
+from collections import Counter
 from typing import Final, NamedTuple
 
-from feuville_gui.rules import Die, State
+from feuville_gui.rules import CHANCE, Box, Die, State, Stored
 from feuville_gui.rules import decisions as wait
 from feuville_gui.table import layout
 from feuville_gui.ui.rect import Rect
@@ -35,6 +36,11 @@ RESTING: Final = (5, 2)  # pips of the dice beside the cup
 UNDO: Final = Spot("undo")
 BIN: Final = Spot("bin")
 END: Final = Spot("end")
+
+
+def on_stage(state: State) -> int:
+    """The seat on stage: who decides, or whose turn it is."""
+    return state.turn.seat if state.decider == CHANCE else state.decider
 
 
 def others(state: State, me: int) -> tuple[int, ...]:
@@ -189,6 +195,26 @@ def die_place(state: State, nth: int) -> Rect:
     if die.spent == "gnome":
         return layout.gnome_die(nth)
     return layout.person_die(die.pips - 1)
+
+
+def marker_places(state: State) -> list[Rect]:
+    """Where the score marker of each seat lies; several on one space fan out."""
+    taken: Counter[int] = Counter()
+    places = []
+    for player in state.players:
+        space = player.points % layout.TRACK_SPACES
+        places.append(layout.marker_place(player.points, taken[space]))
+        taken[space] += 1
+    return places
+
+
+def lock_place(box: Box, stored: Stored, place: Rect) -> Rect:
+    """Where the Theft Protection on a stored piece lies: in the corner where the face shows least."""
+    face = box.faces.get(stored.piece)
+    side = place.w * 0.42
+    x = place.x + 2 if face is not None and face.layer == "sky" else place.right - side - 2
+    y = place.y + 2 if face is not None and face.layer != "sky" else place.bottom - side - 2
+    return Rect(x, y, side, side)
 
 
 def union(first: Rect, second: Rect) -> Rect:

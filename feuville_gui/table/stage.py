@@ -1,10 +1,12 @@
 """The paper theatre: town of the player on stage, coach line, chips, cup, hand and buttons. It decides nothing."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from feuville_gui.table import layout, marks, pictures, spots
 from feuville_gui.table.entertainer import draw_entertainer
-from feuville_gui.table.ghosts import counted_tiles, draw_ghosts
+from feuville_gui.table.ghosts import FRAMES, counted_tiles, draw_ghosts
 from feuville_gui.table.look import Look
 from feuville_gui.table.spots import Spot
 from feuville_gui.table.townscape import draw_town
@@ -14,15 +16,16 @@ from feuville_gui.ui.text import Run
 from feuville_gui.ui.theme import BUTTON, COACH, LABEL, NUMBER, SMALL, SMALL_STRONG, STRONG
 from feuville_gui.ui.words import _
 
-_OFF: Final = "stone_4"  # words on what cannot be done
-_CUP_RATIO: Final = 160 / 180
+CUP_RATIO: Final = 160 / 180
+_TAG: Final = 70  # so far the tag of the best place may reach beyond the town
 
 
 def draw_stage(canvas: Canvas, look: Look) -> None:
     """Everything on the stage but the dice and what the pointer carries."""
     player = look.state.players[look.me]
     _lit_columns(canvas, look)
-    draw_town(canvas, player, hidden={*look.flying, look.carried or ""}, counted=counted_tiles(look))
+    with in_the_wings(canvas, look, layout.STAGE, (0, layout.STAGE.h)):
+        draw_town(canvas, player, hidden={*look.hidden, look.carried or ""}, counted=counted_tiles(look))
     _column_edges(canvas, look)
     draw_ghosts(canvas, look)
     draw_entertainer(canvas, look)
@@ -34,6 +37,19 @@ def draw_stage(canvas: Canvas, look: Look) -> None:
     _hand(canvas, look)
     _buttons(canvas, look)
     _supply(canvas, look)
+
+
+@contextmanager
+def in_the_wings(canvas: Canvas, look: Look, room: Rect, way: tuple[float, float]) -> Iterator[None]:
+    """What is described inside is on its way to or from the stage: moved this far when it is gone, or faded."""
+    if not look.away:
+        yield
+    elif look.faint:
+        with canvas.group(alpha=round(255 * (1 - look.away))):
+            yield
+    else:
+        with canvas.group(clip=room, shift=(way[0] * look.away, way[1] * look.away)):
+            yield
 
 
 def _lit_columns(canvas: Canvas, look: Look) -> None:
@@ -73,9 +89,11 @@ def _coach(canvas: Canvas, look: Look) -> None:
 
 
 def _news(canvas: Canvas, look: Look) -> None:
-    """What has just happened, beside the town."""
-    if look.news:
-        room = layout.NEWS
+    """What has just happened, beside the town; from a wide one it goes away while a place in that is chosen."""
+    room = layout.NEWS
+    chosen = any(target.kind in (*FRAMES, "site", "wall") for target, _preview in look.targets)
+    wide = spots.where(spots.TOWN, look.state, look.me).inset(-_TAG, 0).meets(room)
+    if look.news and not (chosen and wide):
         high = min(room.h, canvas.measure(look.news, SMALL, room.w - 24)[1] + 16)
         canvas.box(Rect(room.x, room.y, room.w, high), "ink", radius=9, alpha=190)
         at = room.x + 12, room.y + 8
@@ -92,23 +110,14 @@ def _chips(canvas: Canvas, look: Look) -> None:
         lit, hot = not look.dim(spot), look.hover == spot
         if lit:
             marks.light(canvas, place.inset(3), 0.8, 12)
-        canvas.nine("chip_hot" if lit and hot else "chip", place)
-        ink = "ink" if lit else _OFF
+        canvas.nine("chip_hot" if hot else "chip", place)
         room = place.w - 28
         if chip.points is not None:
             y = place.centre[1]
-            block = canvas.text(f"+{chip.points}", (place.right - 14, y), NUMBER.at(23), anchor="e", colour=ink)
+            block = canvas.text(f"+{chip.points}", (place.right - 14, y), NUMBER.at(23), anchor="e")
             canvas.image(pictures.CROWN, Rect(block.x - 28, y - 12, 24, 24))
             room -= block.w + 34
-        canvas.text(
-            chip.words,
-            (place.x + 14 + room / 2, place.centre[1]),
-            STRONG,
-            anchor="c",
-            width=room,
-            height=46,
-            colour=ink,
-        )
+        canvas.text(chip.words, (place.x + 14 + room / 2, place.centre[1]), STRONG, anchor="c", width=room, height=46)
         if lit:
             marks.lit_edge(canvas, place.inset(1), hot, 24)
 
@@ -130,10 +139,10 @@ def _bin(canvas: Canvas, look: Look) -> None:
 
 
 def _cup(canvas: Canvas, look: Look) -> None:
-    if "cup" in look.flying:
+    if "cup" in (*look.hidden, look.carried):
         return
     lit = not look.dim(spots.CUP)
-    place = marks.stand(layout.CUP, _CUP_RATIO)
+    place = marks.stand(layout.CUP, CUP_RATIO)
     if lit:
         marks.light(canvas, place.inset(26, 22), 0.95, 20)
     if look.hover == spots.CUP and lit:
@@ -148,7 +157,7 @@ def _cup(canvas: Canvas, look: Look) -> None:
 def _hand(canvas: Canvas, look: Look) -> None:
     """What was taken and has no place yet."""
     piece = spots.in_hand(look.state)
-    if piece is None or look.state.decider != look.me or piece in look.flying or piece == look.carried:
+    if piece is None or look.state.decider != look.me or piece in look.hidden or piece == look.carried:
         return
     marks.light(canvas, layout.HAND, 1.0, 18)
     canvas.image(pictures.piece(piece), layout.HAND, rounded=5, shadow=8)
@@ -157,9 +166,8 @@ def _hand(canvas: Canvas, look: Look) -> None:
 
 def _buttons(canvas: Canvas, look: Look) -> None:
     _button(canvas, look, spots.UNDO, layout.UNDO, _("Undo"), look.can_undo, pictures.UNDO)
-    may_end = spots.END in look.lit
-    alone = may_end and all(spot == spots.END for spot in look.lit)
-    _button(canvas, look, spots.END, layout.END_TURN, _("End turn"), may_end, primary=alone)
+    alone = look.lit == {spots.END}
+    _button(canvas, look, spots.END, layout.END_TURN, _("End turn"), spots.END in look.usable, primary=alone)
 
 
 def _button(

@@ -34,7 +34,7 @@ def draw_town(
     _seams(canvas, tiles)
     count = len(player.town)
     for at, column in enumerate(player.town):
-        if column.grass is not None:
+        if column.grass is not None and f"grass_{column.wall}" not in hidden:
             _grass(canvas, player, column.grass, layout.town_grass(at, count, town))
     if counted:
         _counted(canvas, tiles, counted)
@@ -105,7 +105,7 @@ def _seams(canvas: Canvas, tiles: tuple[_Tile, ...]) -> None:
 
 
 def _grass(canvas: Canvas, player: Player, grass: str, place: Rect) -> None:
-    name = pictures.arms_grass(player.arms) if grass == "arms" else pictures.GRASS
+    name = pictures.grass(grass, player.arms)
     if place.w < _SMALL:
         canvas.image(name, place)
         return

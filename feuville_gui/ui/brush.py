@@ -13,7 +13,7 @@ from feuville_gui.ui.shelf import Shelf
 from feuville_gui.ui.theme import Colour, colour
 
 Size = tuple[int, int]
-_KEPT: Final = 96 * 2**20  # bytes of finished surfaces
+_KEPT: Final = 128 * 2**20  # bytes of finished surfaces
 _CLEAR: Final = (0, 0, 0, 0)
 _DUSK: Final = (30, 34, 46)
 

@@ -22,6 +22,7 @@ from feuville_gui.ui.input import (
 )
 from feuville_gui.ui.panel import tooltip
 from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.sound import CLICK, Cue
 from feuville_gui.ui.widget import UNUSED, Look, Widget, is_pick
 
 
@@ -43,6 +44,7 @@ class Form:
         self._widgets: dict[Hashable, Widget] = {}
         self._hot: Hashable | None = None
         self._held: Hashable | None = None
+        self._clicked = False
         self.fill(widgets)
         if first is not None:
             self.walk.go(first)
@@ -89,6 +91,16 @@ class Form:
 
     def handle(self, event: Event) -> Said | None:
         """Take an event; what the player said with it, if anything."""
+        said = self._take(event)
+        self._clicked |= said is not None and not isinstance(event, Text | Wheel)
+        return said
+
+    def heard(self) -> tuple[Cue, ...]:
+        """The sounds since the last call."""
+        clicked, self._clicked = self._clicked, False
+        return (CLICK,) if clicked else ()
+
+    def _take(self, event: Event) -> Said | None:
         match event:
             case Press(x, y, button) if button == LEFT:
                 return self._press(x, y)
@@ -104,8 +116,11 @@ class Form:
                 under = self.at(x, y)
                 if under is not None:
                     return self._say(under.name, under.wheel(dy))
-            case PointerLeft() | FocusLost():
+            case PointerLeft():
                 self._hot = self._held = None
+            case FocusLost():
+                self._hot = self._held = None
+                self._leave()
             case Key():
                 return self._key(event)
             case Text(words) if self.writing:
@@ -124,11 +139,18 @@ class Form:
         if widget is None:
             return None
         self._hot = widget.name
+        if widget is not self.current:
+            self._leave()
         self.walk.go(widget.name)
         if widget.why:
             return None
         self._held = widget.name
         return self._say(widget.name, widget.press(x, y))
+
+    def _leave(self) -> None:
+        """The keys go elsewhere: what an input method has begun here comes to nothing."""
+        if self.current is not None:
+            self.current.compose("")
 
     def _release(self, x: float, y: float) -> Said | None:
         name, self._held = self._held, None

@@ -106,6 +106,16 @@ class PointerLeft:
     """The pointer left the window: nothing is hovered over."""
 
 
+@dataclass(frozen=True, slots=True)
+class SoundCame:
+    """There is a new device for sound."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoundWent:
+    """The device that sound went to is gone."""
+
+
 Event = (
     Press
     | Release
@@ -120,6 +130,8 @@ Event = (
     | FocusLost
     | FocusGained
     | PointerLeft
+    | SoundCame
+    | SoundWent
 )
 
 _NAMES: Final = {
@@ -218,12 +230,17 @@ class Input:
             return Exposed()
         if kind == pygame.WINDOWFOCUSLOST:
             self._down.clear()
+            self._finger = None  # whether it goes up is not told any more
             return FocusLost()
         if kind == pygame.WINDOWFOCUSGAINED:
             return FocusGained()
         if kind == pygame.WINDOWLEAVE:
             self._at = (-1.0, -1.0)
             return PointerLeft()
+        if kind == pygame.AUDIODEVICEADDED and not event.iscapture:
+            return SoundCame()
+        if kind == pygame.AUDIODEVICEREMOVED and not event.iscapture and event.which:  # 0 is one that nobody uses
+            return SoundWent()
         return None
 
     def _mouse(self, event: pygame.event.Event) -> Event | None:

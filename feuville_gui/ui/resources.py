@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 import pygame
 
-from feuville_gui.files import assets_folder
+from feuville_gui.files import FAULTS, assets_folder, read_file
 from feuville_gui.ui.shelf import Shelf
 from feuville_gui.ui.theme import FONT_FILES
 
@@ -67,13 +67,18 @@ class Resources:
         except (pygame.error, OSError) as error:
             raise Missing(f"The picture {path} cannot be read: {error}") from error
 
+    def has(self, name: str) -> bool:
+        """Whether there is a picture of this name."""
+        return any(path.is_file() for path in self._paths(name))
+
     def _path(self, name: str) -> Path:
-        folder = self.root / "pictures"
-        for ending in _ENDINGS:
-            path = folder / (name + ending)
-            if path.is_file():
-                return path
-        raise Missing(f"A picture of the game is missing: {folder / name}{_ENDINGS[0]}")
+        path = next((path for path in self._paths(name) if path.is_file()), None)
+        if path is None:
+            raise Missing(f"A picture of the game is missing: {self._paths(name)[0]}")
+        return path
+
+    def _paths(self, name: str) -> list[Path]:
+        return [self.root / "pictures" / (name + ending) for ending in _ENDINGS]
 
     def icon(self, name: str, side: int) -> pygame.Surface:
         """A picture as the window's icon, loaded before there is a window. Raises Missing."""
@@ -84,10 +89,10 @@ class Resources:
         if self._sheets is None:
             path = self.root / "pictures" / "kit.json"
             try:
-                self._sheets = msgspec.json.decode(path.read_bytes(), type=dict[str, Sheet])
+                self._sheets = msgspec.json.decode(read_file(path), type=dict[str, Sheet])
             except OSError as error:
                 raise Missing(f"A file of the game is missing: {path}") from error
-            except msgspec.DecodeError as error:
+            except FAULTS as error:
                 raise Missing(f"The file {path} cannot be read: {error}") from error
         try:
             return self._sheets[name]
@@ -109,8 +114,10 @@ class Resources:
             return pygame.font.Font(None, pixels)
         path = self.root / "fonts" / FONT_FILES[role]
         try:
-            return pygame.font.Font(path, pixels)
-        except (pygame.error, OSError) as error:
+            font = pygame.font.Font(path, pixels)
+            font.size("F")  # what is no font is found out only here, and by other calls not without a crash
+            return font
+        except (pygame.error, OSError, ValueError) as error:
             raise Missing(f"A font of the game is missing or cannot be read: {path}") from error
 
     def text(self, name: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import Event
 from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.sound import Cue
 
 
 class Scene(Protocol):
@@ -38,6 +39,9 @@ class Scene(Protocol):
 
     def draw(self, canvas: Canvas) -> None:
         """Describe the whole picture."""
+
+    def heard(self) -> tuple[Cue, ...]:
+        """The sounds since the last call."""
 
 
 class SceneStack:

@@ -110,6 +110,8 @@ class Screen:
             wide, high = self.monitors[self.monitor]
             room = wide - _FRAME[0], high - _FRAME[1]
             self.fullscreen = fullscreen or (size is None and (room[0] < LEAST[0] or room[1] < LEAST[1]))
+            if size is not None and driver not in _INVISIBLE:  # such a driver only makes its monitor up
+                size = min(size[0], wide), min(size[1], high)
             self._size = size or (max(LEAST[0], min(TABLE[0], room[0])), max(LEAST[1], min(TABLE[1], room[1])))
             self._place = (0, 0)
             self._bare = driver == "x11" and not has_window_manager()
@@ -157,6 +159,12 @@ class Screen:
     def too_small(self) -> bool:
         """Whether the window is too small for a readable table."""
         return self.view.w < LEAST[0] or self.view.h < LEAST[1]
+
+    @property
+    def cramped(self) -> bool:
+        """Whether even the whole monitor is too small for that."""
+        wide, high = self.monitors[self.monitor]
+        return wide < LEAST[0] or high < LEAST[1]
 
     @property
     def size(self) -> tuple[int, int]:

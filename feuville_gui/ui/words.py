@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import locale
 import os
+import struct
 from typing import Final
 
 from feuville_gui.ui.resources import Missing, assets
@@ -43,20 +44,32 @@ def own_name(code: str) -> str:
     """What a language calls itself."""
     if code == ENGLISH:
         return N_("English")
-    return gettext.translation(DOMAIN, assets() / "locales", [code], fallback=True).gettext("English")
+    try:
+        return _read(code).gettext("English")
+    except Missing:
+        return code
 
 
 def choose(code: str = "") -> str:
-    """Speak this language, or the computer's when it is ""; returns the code of the one spoken."""
+    """Speak this language, or the computer's when it is ""; returns the code of the one spoken. Raises Missing."""
     global _catalogue  # one process speaks one language
     for wanted in (code,) if code else _of_computer():
         if wanted == ENGLISH:
             break
         if wanted in languages():
-            _catalogue = gettext.translation(DOMAIN, assets() / "locales", [wanted])
+            _catalogue = _read(wanted)
             return wanted
     _catalogue = gettext.NullTranslations()
     return ENGLISH
+
+
+def _read(code: str) -> gettext.NullTranslations:
+    path = assets() / "locales" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    try:
+        with path.open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except (OSError, ValueError, LookupError, struct.error) as error:  # what a broken catalogue makes gettext raise
+        raise Missing(f"The words of a language cannot be read: {path}") from error
 
 
 def _of_computer() -> list[str]:

@@ -20,6 +20,7 @@ from feuville_gui.rules import (
     Seat,
     Setup,
     Stacks,
+    Standing,
     State,
     Stored,
     Tile,
@@ -29,6 +30,7 @@ from feuville_gui.rules import (
     final_scores,
     legal_actions,
     new_game,
+    standing,
     why_not,
     winners,
 )
@@ -68,7 +70,12 @@ def test_C2_no_part_is_ever_lost(setup, random):
 def test_X1_every_game_ends_after_equal_turns_and_its_points_are_the_sum_of_their_lines(setup, random):
     heard = [0] * len(setup.seats)
     after = new_game(setup)
-    for _, _, after, events in steps(setup, random):
+    told = []
+    for number, (_, _, after, events) in enumerate(steps(setup, random)):
+        told += events
+        if after.over or number % 50 == 0:
+            points = tuple(player.points for player in after.players)
+            assert standing(setup, told) == Standing(after.round, points, after.over)
         for event in events:
             if isinstance(event, seen.PointsScored):
                 heard[event.seat] += event.line.points

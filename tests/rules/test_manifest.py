@@ -144,7 +144,7 @@ def test_what_a_layer_never_shows(tile, field, value):
 
 def test_a_tile_that_is_there_twice():
     sentence = error("\n".join([HEADER, *ROWS, ROWS[4]]))
-    assert "line 92, field id: W05 is on line 6 already" in sentence
+    assert "line 92, field id: W05 is there already (line 6)" in sentence
 
 
 def test_a_wrong_total():

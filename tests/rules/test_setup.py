@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from feuville_gui.rules import ARMS, CHANCE, STARTING_TILES, Seat, Setup, SetupError, legal_actions, new_game
+from feuville_gui.rules import ARMS, CHANCE, STARTING_TILES, Box, Seat, Setup, SetupError, legal_actions, new_game
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
 from feuville_gui.rules import events as seen
@@ -128,3 +128,28 @@ def test_S5_nobody_chooses_the_roll():
     state = replace(laid_out(2))
     assert refused(state, land(7)) == "T1"
     assert refused(state, do.Throw()) == "T1"
+
+
+def box(**changed: object) -> Box:
+    """The box with its first tile changed."""
+    first, *others = BOX.tiles
+    return Box((replace(first, **changed), *others))
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        (box(id="../../x"), "box, tile 1, field id: “../../x” must be plain letters and digits"),
+        (box(id="x" * 200_000), "field id: “xxxxxxxxxxxxxxxxxxxx” must be plain letters and digits, 20 at most"),
+        (box(id=BOX.tiles[1].id), f"box, tile 2, field id: {BOX.tiles[1].id} is there already (tile 1)"),
+        (box(guards=-1), "field guards: it must be a number from 0 to 3"),
+        (box(stars=10**4000), "field stars: it must be a number from 0 to 3"),
+        (box(clouds=2), "field clouds: a wall tile shows no clouds"),
+        (Box(BOX.tiles[1:]), "field layer: 30 wall tiles are needed, up to here are 29"),
+        (Box(()), "box, tile 1, field layer: 30 sky tiles are needed, up to here are 0"),
+    ],
+)
+def test_C2_a_box_that_is_none_is_refused(changed: Box, said: str):
+    with pytest.raises(SetupError) as caught:
+        new_game(Setup(changed, setup().seats))
+    assert said in str(caught.value)

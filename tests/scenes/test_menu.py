@@ -2,6 +2,7 @@ import pygame
 import pytest
 
 from feuville_gui.scenes.menu import Chosen, Menu
+from feuville_gui.ui.rect import Rect
 from tests.ui.stage import Stage
 
 
@@ -28,6 +29,16 @@ def test_it_says_what_the_player_should_know(window: pygame.Surface) -> None:
     assert "Feuville" in stage.words()
     assert "Version 1.2" in stage.words()
     assert "One thing. Another." in stage.words()
+
+
+def test_long_notices_leave_the_buttons_free(window: pygame.Surface) -> None:
+    stage = Stage(Menu("1.2", can_continue=True, notices=("A long sentence about a file. " * 6,) * 3), window)
+    stage.canvas.letters.grow = 1.3
+    stage.draw()
+    buttons = [widget.rect for widget in stage.scene.form]
+    (slip,) = [Rect(*item[1:5]) for item in stage.canvas.items() if item[0] == "nine" and item[7] == "tooltip"]
+    assert not any(slip.meets(rect) for rect in buttons)
+    assert slip.bottom < 1080
 
 
 def test_escape_does_not_leave(window: pygame.Surface) -> None:

@@ -6,6 +6,7 @@ import pytest
 from feuville_gui.scenes.options import Closed, Options
 from feuville_gui.settings import Settings
 from feuville_gui.ui.input import Move, Press, Release
+from feuville_gui.ui.sound import CLICK
 from tests.ui.stage import Stage
 
 
@@ -41,6 +42,10 @@ def stage(window: pygame.Surface, applied: Applied) -> Stage:
         ("motion", 0.9, "none"),
         ("helps", 0.9, "off"),
         ("confirm_unused_die", 0.05, False),
+        ("effects", 0.05, 0),
+        ("music", 0.05, 0),
+        ("mute", 0.05, True),
+        ("captions", 0.05, True),
     ],
 )
 def test_a_choice_holds_at_once(stage: Stage, applied: Applied, name: str, at: float, value: Any) -> None:
@@ -51,11 +56,25 @@ def test_a_choice_holds_at_once(stage: Stage, applied: Applied, name: str, at: f
 
 @pytest.mark.parametrize(
     "name",
-    ["language", "text_size", "ui_scale", "fullscreen", "monitor", "speed", "motion", "helps", "confirm_unused_die"],
+    [
+        "language",
+        "text_size",
+        "ui_scale",
+        "fullscreen",
+        "monitor",
+        "speed",
+        "motion",
+        "helps",
+        "confirm_unused_die",
+        "effects",
+        "music",
+        "mute",
+        "captions",
+    ],
 )
 def test_every_choice_is_made_by_keys(stage: Stage, applied: Applied, name: str) -> None:
     stage.walk(name)
-    stage.key("enter" if name in ("fullscreen", "confirm_unused_die") else "right")
+    stage.key("enter" if name in ("fullscreen", "confirm_unused_die", "mute", "captions") else "right")
     assert len(applied.settings) == 1
     assert getattr(applied.settings[0], name) != getattr(Settings(), name)
 
@@ -68,6 +87,26 @@ def test_the_picture_grows_only_when_the_slider_is_let_go(stage: Stage, applied:
     stage.send(Release(x, y))
     assert len(applied.settings) == 1
     assert applied.settings[0].ui_scale > 200
+
+
+def test_a_volume_follows_the_knob(stage: Stage, applied: Applied) -> None:
+    rect = stage.place("effects")
+    left, y = rect.x + 20, rect.centre[1]
+    wide = rect.w - 140
+    stage.send(Press(left, y), Move(left + wide / 2, y, held=True), Move(left + wide, y, held=True), Release(left, y))
+    assert [settings.effects for settings in applied.settings] == [0, 50, 100]
+    assert stage.scene.heard() == (CLICK,)
+    assert stage.scene.heard() == ()
+
+
+def test_without_a_device_it_says_so(window: pygame.Surface, applied: Applied) -> None:
+    silent = True
+    stage = Stage(Options(Settings(), applied, languages=(), silent=lambda: silent), window)
+    assert stage.words().count("no sound device") == 2
+    silent = False
+    stage.scene.show(Settings())
+    stage.draw()
+    assert "no sound device" not in stage.words()
 
 
 def test_everything_is_set_back_but_the_windows_size(stage: Stage, applied: Applied) -> None:

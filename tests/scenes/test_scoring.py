@@ -10,7 +10,9 @@ from feuville_gui.rules import ScoreLine, Seat, State
 from feuville_gui.scenes.scoring import SECONDS, BackToMenu, NewGame, PlayAgain, ScoringScene, honour
 from feuville_gui.table import layout
 from feuville_gui.ui.input import Key, Move, Press
+from feuville_gui.ui.motion import Level
 from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.sound import Cue
 from tests.rules.randomly import steps
 from tests.rules.table import setup, table, with_player
 from tests.ui.stage import Stage
@@ -76,6 +78,104 @@ def test_the_telling_can_be_skipped(window: pygame.Surface, event: Press | Key) 
     assert not scene.moving
     assert scene.result is None
     assert scene.points(1) == 9
+
+
+def told(level: Level, *points: int) -> tuple[ScoringScene, list[tuple[float, Cue]]]:
+    """A scene that has been shown to its end, and when each sound was heard."""
+    scene, now, heard = ScoringScene(scored(*points), 1.0, level), 0.0, []
+    while scene.moving and now < 60:
+        scene.update(now)
+        heard += [(now, cue) for cue in scene.heard()]
+        now += 0.05
+    return scene, heard
+
+
+@pytest.mark.parametrize("level", ["full", "calm"])
+def test_the_show_is_driven_by_time_and_ends(level: Level) -> None:
+    scene, heard = told(level, 12, 7, 9)
+    assert not scene.moving
+    sounds = [cue.sound for _now, cue in heard]
+    assert sounds == ["score"] * 6 + ["tile_put"] * 3 + ["fanfare"]
+    scores = [now for now, cue in heard if cue.sound == "score"]
+    assert len(set(scores)) == 6  # one by one
+    assert not scene.heard()
+    assert heard[-1][0] < 12
+
+
+def test_nothing_more_is_heard_than_the_fanfare_when_the_telling_is_cut_short() -> None:
+    scene = ScoringScene(scored(12, 7))
+    scene.update(0.0)
+    scene.finish()
+    assert [cue.sound for cue in scene.heard()] == ["fanfare"]
+    assert not scene.heard()
+    scene, _heard = told("full", 12, 7)
+    scene.finish()
+    assert not scene.heard()
+
+
+@pytest.mark.parametrize(("pace", "level"), [(0, "full"), (1, "none")])
+def test_without_motion_the_end_is_there_at_once(pace: float, level: Level) -> None:
+    scene = ScoringScene(scored(12, 7), pace, level)
+    assert not scene.moving
+    assert scene.form["page"].value == "honour"
+    assert [cue.sound for cue in scene.heard()] == ["fanfare"]
+
+
+def test_points_are_counted_and_the_markers_run(window: pygame.Surface) -> None:
+    scene = ScoringScene(scored(40, 10), 1.0)
+    scene.update(0.0)
+    stage = Stage(scene, window)
+
+    def runner(seat: int) -> float:
+        name = f"marker_{seat + 1}"
+        return next(item[1] for item in stage.canvas.items() if item[0] == "image" and item[7] == name)
+
+    begun = runner(0), runner(1)
+    scene.update(SECONDS * 0.5 + 0.1)
+    stage.draw()
+    assert "20" in stage.words()  # half of the first line
+    assert scene.points(0) == 40
+    scene.update(SECONDS * 3)
+    stage.draw()
+    assert runner(0) - begun[0] > 3 * (runner(1) - begun[1]) > 0
+
+
+def images(stage: Stage, start: str) -> list[tuple[object, ...]]:
+    return [item for item in stage.canvas.items() if item[0] == "image" and item[7].startswith(start)]
+
+
+@pytest.mark.parametrize("level", ["full", "calm"])
+def test_the_cup_comes_down_onto_the_winners_marker(window: pygame.Surface, level: Level) -> None:
+    scene, heard = told(level, 12, 7)
+    stage = Stage(scene, window)
+    ((cup, marker),) = zip(images(stage, "trophy"), images(stage, "marker_1"), strict=True)
+    at, on = Rect(*cup[1:5]), Rect(*marker[1:5])
+    assert at.centre[0] == on.centre[0]
+    assert at.y < on.y < at.bottom < on.centre[1]
+    crowned = next(now for now, cue in heard if cue.sound == "fanfare")
+    scene = ScoringScene(scored(12, 7), 1.0, level)
+    stage = Stage(scene, window)
+    scene.update(0.0)
+    places = set()
+    for now in (crowned - 0.9, crowned - 0.6, crowned - 0.3):
+        scene.update(now)
+        stage.draw()
+        places |= {item[2] for item in images(stage, "trophy")}
+        assert "becomes" not in " ".join(stage.words())
+    assert len(places) == (3 if level == "full" else 1)
+    scene.update(crowned + 1)
+    stage.draw()
+    assert honour(scene.state) in stage.words()
+    assert bool(images(stage, "confetti")) is (level == "full")
+
+
+@pytest.mark.parametrize("level", ["full", "calm"])
+def test_the_last_moment_of_the_show_is_the_still_end(window: pygame.Surface, level: Level) -> None:
+    scene, _heard = told(level, 12, 7, 9, 9)
+    still = Stage(ScoringScene(scored(12, 7, 9, 9), 0), window)
+    stage = Stage(scene, window)
+    assert stage.canvas.items() == still.canvas.items()
+    assert stage.draw() == []
 
 
 def test_a_shared_victory_names_all_winners(window: pygame.Surface) -> None:

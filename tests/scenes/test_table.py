@@ -20,7 +20,7 @@ from tools.play import game, moment, play_until
 
 
 def scene(match: Match, folder: Path, **chosen: object) -> TableScene:
-    made = TableScene(match, Saves(rules, folder).autosave(match), Settings(**chosen))  # type: ignore[arg-type]
+    made = TableScene(match, Saves(rules, folder).autosave(match), Settings(**{"motion": "none"} | chosen))  # type: ignore[arg-type]
     made.update(0.0)
     return made
 
@@ -177,7 +177,9 @@ def test_the_question_about_an_unused_die_can_be_switched_off(match: Match, tmp_
 
 def test_without_help_nothing_glows_but_everything_can_be_done(match: Match, tmp_path: Path) -> None:
     table = scene(match, tmp_path, helps="off")
-    assert table.look().lit == frozenset()
+    look = table.look()
+    assert look.lit == frozenset()
+    assert spots.END in look.usable
     assert table.grip.offers
 
 
@@ -264,17 +266,22 @@ def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(match: Match, 
     assert table.notice
 
 
-def test_the_end_of_the_game_shows_the_scoring(tmp_path: Path) -> None:
-    match = game(2, 8)
-    play_until(match, lambda state: False, random.Random(8))
-    last = next(entry.n for entry in reversed(match.entries) if isinstance(entry.action, do.EndTurn))
-    before = match.goto(last)
-    assert end_of(before) or do.EndTurn() in legal_actions(before)
-    match.undo()
-    table = scene(match, tmp_path, confirm_unused_die=False)
-    if not match.over:
-        click(table, layout.END_TURN)
-        assert isinstance(table.result, ShowScoring)
+def test_the_end_of_the_game_shows_the_scoring_and_is_not_taken_back(tmp_path: Path) -> None:
+    whole, match = game(2, 8), game(2, 8)
+    play_until(whole, lambda state: False, random.Random(8))
+    last = next(entry.n for entry in reversed(whole.entries) if isinstance(entry.action, do.EndTurn))
+    for entry in whole.entries[:last]:
+        if entry.who != rules.CHANCE:
+            match.submit(entry.action)
+    table = scene(match, tmp_path, confirm_unused_die=False, motion="none")
+    click(table, layout.END_TURN)
+    assert match.over
+    assert not table.look().can_undo
+    table.handle(Key("z"))
+    assert match.over
+    assert table.notice == "The game is over, and what was played stays."
+    table.update(1.0)
+    assert isinstance(table.result, ShowScoring)
 
 
 def test_coach_and_chips_of_every_decision(tmp_path: Path) -> None:
@@ -373,6 +380,7 @@ def test_one_undo_takes_back_the_move_before_an_end_that_came_by_itself(tmp_path
         if held is not None and isinstance(match.state.decision, wait.Placing):
             ready = match.state
             table._submit((held,))
+            table.update(50.0)
             if table._ends_at is not None and match.barrier is None:
                 table.update(100.0)
                 if match.barrier is None:

@@ -1,5 +1,6 @@
 """A tiny other game that fits the session: two runners roll or rest, the first to reach ten has won."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
@@ -61,12 +62,6 @@ class State(Struct, frozen=True):
         return self.turn // len(self.run) + 1
 
 
-class Score(Struct, frozen=True):
-    seat: int
-    points: int
-    place: int
-
-
 class Refusal(Struct, frozen=True):
     reason: str
     values: dict[str, int | str] = {}
@@ -110,5 +105,13 @@ def why_not(state: State, action: Action) -> Refusal | None:
     return None if action in legal_actions(state) else Refusal("Not now: {what}.", {"what": type(action).__name__})
 
 
-def final_scores(state: State) -> tuple[Score, ...]:
-    return tuple(Score(seat, way, 1 + sum(other > way for other in state.run)) for seat, way in enumerate(state.run))
+class Standing(Struct, frozen=True):
+    round: int
+    points: tuple[int, ...]
+    over: bool
+
+
+def standing(setup: Setup, events: Iterable[Event]) -> Standing:
+    ran = [event for event in events if isinstance(event, Ran)]
+    run = tuple(sum(event.steps for event in ran if event.seat == seat) for seat in range(2))
+    return Standing(len(ran) // 2 + 1, run, max(run) >= 10)

@@ -133,6 +133,16 @@ def test_what_another_player_decided_stays_seen() -> None:
     assert [type(entry.action) for entry in game.entries] == [Rest]
 
 
+def test_what_is_over_stays_over() -> None:
+    game = a_race()
+    while not game.over:
+        submitted(game, Roll())
+    barrier = game.undo()
+    assert isinstance(barrier, Barrier)
+    assert barrier.kind == "over"
+    assert game.over
+
+
 def test_until_the_next_player_does_something_the_end_of_a_turn_is_taken_back() -> None:
     game = a_race()
     submitted(game, Rest())

@@ -38,6 +38,8 @@ def test_what_is_not_named_stays_as_it_is(tmp_path: Path) -> None:
         ("house.json", "[]", "house rules are written as names with values."),
         ("house.json", "{", "house.json: Input data was truncated."),
         ("house.json", "[" * 10**5, "house.json: maximum recursion depth exceeded"),
+        ("house.toml", f"may_pass_die = {'9' * 5000}", "house.toml: a number is too long."),
+        ("house.json", f'{{"may_pass_die": {"9" * 5000}}}', "house.json: field"),
         ("house.toml", "tie = = 1", "house.toml: Invalid value (at line 1, column 7)."),
     ],
 )

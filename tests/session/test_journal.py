@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -114,6 +115,19 @@ DEFECTS = {
     "no seed": (swap(b'"seed"', b'"seeds"'), "line 1: Object missing required field seed."),
     "odd number": (swap(b'"clouds":0', b'"clouds":"0"'), "line 1: field setup.box.tiles[0].clouds: Expected int"),
     "one coat of arms": (swap(b'"arms":1', b'"arms":0'), "line 1: Two players cannot have the same coat of arms."),
+    "no tiles": (
+        lambda lines: lines.__setitem__(0, re.sub(rb'"tiles":\[.*?\]', b'"tiles":[]', lines[0])),
+        "line 1: box, tile 1, field layer: 30 sky tiles are needed",
+    ),
+    "tile elsewhere": (
+        swap(b'"id":"W01"', b'"id":"../../x"'),
+        "line 1: box, tile 1, field id: “../../x” must be plain",
+    ),
+    "long name": (
+        swap(b'"name":"Anna', b'"name":"Anna' + b"a" * 200_000),
+        "line 1: field setup.seats[0].name: Expected",
+    ),
+    "many points": (swap(b'"each":', b'"each":' + b"9" * 4000), "line.each: Expected int <= 999"),
     "no JSON": (lambda lines: lines.__setitem__(4, b"{\n"), "line 5: "),
     "endless": (swap(b'"events":', b'"events":' + b"[" * 10**5), "line 2: maximum recursion depth exceeded"),
     "endless setup": (swap(b'"box":', b'"box":' + b"[" * 10**5), "this is not the journal of a game"),

@@ -1,13 +1,26 @@
 """The running game is kept after every action; games with names come and go; trouble is a sentence."""
 
+import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from feuville_gui import rules
 from feuville_gui.rules import legal_actions
-from feuville_gui.session import TITLE_LENGTH, JournalError, MatchSaves, Saved, Saves, Sentence, journal_lines, saves
+from feuville_gui.session import (
+    TITLE_LENGTH,
+    JournalError,
+    Match,
+    MatchSaves,
+    Saved,
+    Saves,
+    Sentence,
+    journal_lines,
+    read_journal,
+    saves,
+)
 from tests.session import race
 from tests.session.games import NAMES, Race, a_race, finished, match
 
@@ -91,6 +104,44 @@ def test_the_five_newest_stay(kept: MatchSaves) -> None:
     last = kept.autosave(match())
     last.write()
     assert [saved.path for saved in kept.list()] == [last.path, *reversed(paths[-saves.KEPT + 1 :])]
+
+
+def kept_for(kept: MatchSaves, *games: Match) -> list[Path]:
+    """The files of these games, saved by themselves one after the other; the first is the oldest."""
+    paths = []
+    for number, game in enumerate(games):
+        auto = kept.autosave(game)
+        assert auto.write() is None
+        assert auto.path is not None
+        aged(auto.path, number)
+        paths.append(auto.path)
+    return paths
+
+
+def test_a_game_that_was_begun_outlives_new_ones_that_nobody_plays(kept: MatchSaves) -> None:
+    begun, *others = kept_for(kept, match(actions=20), *[match()] * 9)
+    assert {saved.path for saved in kept.list()} == {begun, *others[-saves.KEPT + 1 :]}
+
+
+def test_finished_games_are_forgotten_first(kept: MatchSaves) -> None:
+    begun = [match(actions=n) for n in (1, 2, 3)]
+    paths = kept_for(kept, *begun, finished(), finished(3), finished(4), match())
+    assert [saved.path for saved in kept.list()] == [paths[-1], paths[-2], *reversed(paths[:3])]
+
+
+def test_of_games_that_were_begun_more_than_the_usual_number_stays(kept: MatchSaves) -> None:
+    paths = kept_for(kept, *[match(actions=5)] * (saves.UNFINISHED + 3), finished(), match())
+    waiting = paths[3 : saves.UNFINISHED + 3]
+    assert [saved.path for saved in kept.list()] == [paths[-1], *reversed(waiting[1:])]
+
+
+def test_a_game_that_cannot_be_read_is_forgotten_like_one_that_is_over(kept: MatchSaves) -> None:
+    begun, broken = kept_for(kept, match(actions=5), match(actions=5))
+    broken.write_text("broken")
+    aged(broken, 1)
+    kept_for(kept, *[match()] * saves.KEPT)
+    assert begun.is_file()
+    assert not broken.is_file()
 
 
 def test_continue_takes_the_newest_game_that_is_not_over(kept: MatchSaves) -> None:
@@ -184,6 +235,28 @@ def test_a_broken_file_stands_in_the_list_with_its_reason(kept: MatchSaves) -> N
     assert kept.delete(found) is None
 
 
+def test_the_list_plays_no_game_again(kept: MatchSaves, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept.save(finished(3), "Sunday")
+    monkeypatch.setattr(saves, "read_journal", lambda *_: pytest.fail("a game was played again"))
+    (found,) = kept.list()
+    assert found.over
+    assert found.points == tuple(player.points for player in finished(3).state.players)
+    assert kept.at(found.path) == found
+    found.path.unlink()
+    assert kept.at(found.path) is None
+
+
+def test_continue_leaves_out_what_cannot_be_played_to_its_end(kept: MatchSaves) -> None:
+    first, second = kept_for(kept, match(actions=20), match(actions=30))
+    lines = second.read_bytes().splitlines(keepends=True)
+    del lines[5]
+    second.write_bytes(b"".join(lines))
+    found = kept.latest()
+    assert found is not None
+    assert found.path in (first, second)
+    assert found.path == first
+
+
 def test_the_list_begins_with_what_was_saved_last(kept: MatchSaves) -> None:
     for number, title in enumerate(("old", "new", "middle")):
         aged(kept.save(match(), title).path, (0, 9, 5)[number])
@@ -211,6 +284,51 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_play_goes_on(tmp_path:
     assert auto.write() is None
     assert auto.trouble is None
     assert auto.path.read_bytes() == text(game)
+
+
+def endless(folder: Path) -> None:
+    folder.symlink_to(folder)
+
+
+def a_file(folder: Path) -> None:
+    folder.write_text("no folder")
+
+
+@pytest.mark.parametrize("bar", [endless, a_file])
+def test_a_folder_that_cannot_be_looked_into_is_told(bar: Callable[[Path], None], tmp_path: Path) -> None:
+    kept = Saves(race, tmp_path)
+    bar(tmp_path / "autosave")
+    assert kept.latest() is None
+    assert str(kept.trouble).startswith("Saved games cannot be found (")
+    assert kept.list() == ()
+    assert isinstance(kept.autosave(a_race()).write(), Sentence)
+    (tmp_path / "autosave").unlink()
+    assert kept.list() == ()
+    assert kept.trouble is None
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.ENAMETOOLONG, errno.EIO])
+def test_whatever_the_folder_answers_no_error_leaves(
+    number: int, races: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    assert races.save(a_race(), "Sunday")
+    monkeypatch.setattr(os, "scandir", refuse)
+    assert races.list() == ()
+    assert races.latest() is None
+    assert os.strerror(number) in str(races.trouble)
+    assert races.autosave(a_race()).write() is None
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_no_game(races: Saves) -> None:
+    (path,) = (saved.path for saved in (races.save(a_race(), "Sunday"),) if isinstance(saved, Saved))
+    os.mkfifo(path.with_name("pipe.jsonl"))
+    assert [saved.path for saved in races.list()] == [path]
+    with pytest.raises(JournalError, match="No regular file"):
+        read_journal(race, path.with_name("pipe.jsonl"))
 
 
 def test_a_full_disk_is_told_again_when_it_is_full_again(races: Saves, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,9 +72,11 @@ def test_a_bar_on_a_terminal_is_wiped_out(capsys: pytest.CaptureFixture[str], mo
 @pytest.mark.parametrize(
     ("wish", "said"),
     [
-        (["--games", "0"], "“0” is no whole number from 1 up"),
-        (["--games", "-3"], "is no whole number from 1 up"),
-        (["--games", "many"], "“many” is no whole number from 1 up"),
+        (["--games", "0"], "“0” is no whole number from 1 to"),
+        (["--games", "-3"], "is no whole number from 1 to"),
+        (["--games", "9" * 5000], "“99999999999999999999” is no whole number from 1 to 999999999."),
+        (["--players", "9" * 5000], "Feuville is for 2 to 4 players, not “99999999999999999999”."),
+        (["--games", "many"], "“many” is no whole number from 1 to"),
         (["--players", "5"], "Feuville is for 2 to 4 players, not “5”"),
         (["--players", "1"], "Feuville is for 2 to 4 players, not “1”"),
         (["--seed", "a\nb"], "a seed is a line of letters and digits"),

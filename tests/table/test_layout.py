@@ -16,7 +16,6 @@ BOARD = [
     *(place(c) for place in (layout.puppet, layout.flag, layout.person_die) for c in COLUMNS),
     *(place(n) for place in (layout.dragon_die, layout.gnome_die) for n in range(2)),
     *(layout.charm(n) for n in range(3)),
-    layout.CAVE_MOUTH,
     layout.FAIRY,
     layout.FAIRY_DIE,
     layout.EVALUATIONS,

@@ -173,6 +173,30 @@ def test_longer_words_stay_in_their_rooms(show: Show, monkeypatch: pytest.Monkey
         assert all(text.x >= room.x - 1 and text.right <= room.right + 1 for text in inside), room
 
 
+def test_what_can_be_done_looks_so_whether_it_glows_or_not(show: Show) -> None:
+    state = table(WIDE, dice="2 5")
+    chip, usable = Spot("chip", 0), frozenset({spots.END, Spot("chip", 0)})
+    inks = set()
+    for lit in (usable, frozenset()):
+        shown = show(look(state, usable=usable, lit=lit, chips=(Chip("A choice"),)))
+        assert layout.END_TURN in [*shown.places("nine", "button"), *shown.places("nine", "button_primary")]
+        place = spots.where(chip, state, 0, 1)
+        inks |= {
+            item[7].lines[0][0].colour for item in shown.items if item[0] == "text" and place.contains(item[1], item[2])
+        }
+    assert len(inks) == 1
+    assert layout.END_TURN in show(look(state)).places("nine", "button_off")
+
+
+def test_the_news_leave_a_wide_town_while_a_place_in_it_is_chosen(show: Show) -> None:
+    for town, beside in ((WIDE, False), ("W08/T10/S07 start", True)):
+        state = table(town, dice="2 5")
+        spot = Spot("column", 0)
+        for targets in ((), ((spot, Preview()),)):
+            shown = show(look(state, news="Anna threw a 3.", targets=targets))
+            assert ("Anna threw a 3." in shown.words(layout.NEWS)) is (beside or not targets)
+
+
 def test_the_same_look_gives_the_same_list(show: Show) -> None:
     state = table(WIDE, dice="2 5")
     assert show(look(state)).items == show(look(state)).items
@@ -278,17 +302,17 @@ def test_what_flies_or_is_carried_does_not_lie_at_its_place(show: Show) -> None:
     assert tile is not None
     place = layout.display_tile(0, 1)
     assert place in show(look(state)).images(tile)
-    assert not show(look(state, flying=frozenset({tile}))).images(tile)
+    assert not show(look(state, hidden=frozenset({tile}))).images(tile)
     carried = show(look(state, picked=Spot("tile", 0, 1), carried=tile, pointer=(900, 800))).images(tile)
     assert [rect.centre for rect in carried] == [(900, 800)]
     for key, name in (
         ("gnome", pictures.GNOME),
-        ("dragon", pictures.DRAGON),
+        ("dragon", "dragon_sleep"),
         ("die_0", "die_2"),
         ("cup", pictures.CUP),
     ):
         assert show(look(state)).images(name)
-        assert not show(look(state, flying=frozenset({key}))).images(name)
+        assert not show(look(state, hidden=frozenset({key}))).images(name)
 
 
 def test_places_for_what_is_picked_are_shown_and_one_that_scores_more_is_marked(show: Show) -> None:

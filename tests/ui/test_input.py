@@ -15,6 +15,8 @@ from feuville_gui.ui.input import (
     Quit,
     Release,
     Resized,
+    SoundCame,
+    SoundWent,
     Text,
     Wheel,
     key_name,
@@ -83,6 +85,13 @@ def test_a_bouncing_finger_presses_once(reader: Input) -> None:
     assert [one for one in reader.read(tap, 1.2) if isinstance(one, Press)]
 
 
+def test_a_finger_that_left_with_the_window_does_not_bar_the_next(reader: Input) -> None:
+    list(reader.read([finger(pygame.FINGERDOWN, 0.5, 0.5), event(pygame.WINDOWFOCUSLOST)], 0.0))
+    assert list(reader.read([finger(pygame.FINGERUP, 0.5, 0.5)], 0.1)) == []
+    found = reader.read([finger(pygame.FINGERDOWN, 0.1, 0.1, number=9)], 1.0)
+    assert list(found) == [Press(50, 25, touch=True)]
+
+
 def test_keys_have_names_and_tell_when_they_repeat(reader: Input) -> None:
     found = list(reader.read([key(pygame.K_RETURN), key(pygame.K_RETURN)], 0.0))
     assert found == [Key("enter"), Key("enter", again=True)]
@@ -115,3 +124,17 @@ def test_text_and_window(reader: Input) -> None:
         0.0,
     )
     assert list(found) == [Composing("ん"), Text("é"), Resized(), Exposed(), PointerLeft(), FocusLost(), Quit()]
+
+
+def test_devices_for_sound_come_and_go(reader: Input) -> None:
+    found = reader.read(
+        [
+            event(pygame.AUDIODEVICEADDED, which=1, iscapture=True),
+            event(pygame.AUDIODEVICEADDED, which=0, iscapture=False),
+            event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=True),
+            event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=False),
+            event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=False),
+        ],
+        0.0,
+    )
+    assert list(found) == [SoundCame(), SoundWent()]

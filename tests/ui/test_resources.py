@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from feuville_gui.ui.resources import Missing, Resources, assets
+from feuville_gui.ui.theme import FONT_FILES
 
 
 def test_a_missing_file_is_named(window: pygame.Surface, tmp_path: Path) -> None:
@@ -22,7 +23,15 @@ def test_broken_files_are_named(window: pygame.Surface, tmp_path: Path) -> None:
     (tmp_path / "pictures").mkdir()
     (tmp_path / "pictures" / "W03.png").write_bytes(b"no picture")
     (tmp_path / "pictures" / "kit.json").write_text("{")
+    (tmp_path / "fonts").mkdir()
+    (tmp_path / "fonts" / FONT_FILES["body"]).write_text("no font")
+    (tmp_path / "fonts" / FONT_FILES["bold"]).write_text("")
     found = Resources(tmp_path)
+    assert found.has("W03")
+    assert not found.has("W04")
+    for role in ("body", "bold"):
+        with pytest.raises(Missing, match=FONT_FILES[role]):
+            found.font(role, 20)
     with pytest.raises(Missing, match=r"W03\.png"):
         found.picture("W03")
     with pytest.raises(Missing, match=r"kit\.json"):

@@ -25,6 +25,14 @@ def test_a_small_window_is_told_apart() -> None:
     assert not Screen("Feuville", size=(1366, 768)).too_small
 
 
+def test_no_window_is_larger_than_its_monitor(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr("feuville_gui.ui.screen.has_window_manager", lambda: True)
+    screen = Screen("Feuville", size=(16384, 600))  # the monitor of SDL's dummy driver is 1024 x 768
+    assert screen.size == screen.surface.get_size() == (1024, 600)
+    assert screen.cramped
+
+
 def test_the_window_is_resized() -> None:
     screen = Screen("Feuville", size=(1600, 900))
     pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)

@@ -5,6 +5,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from feuville_gui.ui import words
+from feuville_gui.ui.resources import Missing
 
 
 @pytest.fixture
@@ -41,6 +42,18 @@ def test_the_computers_language_is_taken(monkeypatch: pytest.MonkeyPatch) -> Non
     assert words.choose() == "de"
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     assert words.choose() == "en"
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"words", b"\xde\x12\x04\x95\0\0", b"\xde\x12\x04\x95\0\0\0\0" + b"\xff" * 12]
+)
+@pytest.mark.usefixtures("german")
+def test_a_broken_catalogue_is_named(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "locales" / "de" / "LC_MESSAGES" / "feuville.mo"
+    path.write_bytes(content)
+    with pytest.raises(Missing, match=r"feuville\.mo"):
+        words.choose("de")
+    assert words.own_name("de") == "de"
 
 
 def test_marked_words_stay() -> None:

@@ -17,18 +17,22 @@ from tools.art import (
     decrees,
     dragon,
     fairy_gnome,
+    hats,
     icons,
     kit,
     persons_hall,
     persons_street,
     pieces,
+    props,
     render,
+    scraps,
     skies,
     table_ground,
     theatre_grounds,
     tiles,
     towers,
     walls,
+    weather,
 )
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -44,7 +48,11 @@ FAMILIES = (
     persons_street,
     persons_hall,
     fairy_gnome,
+    hats,
+    props,
+    scraps,
     dragon,
+    weather,
     board_ground,
     icons,
     kit,
@@ -52,6 +60,8 @@ FAMILIES = (
 )
 # pixels a unit, where it is not 1: the first beginning that fits
 SCALES = {"icon_": 2, "kit/": kit.SCALE, "cave_front": 2, "cup": 1.5, "arms_": 2, "marker_": 1.5, "app_icon": 0.5}
+SCALES |= {"confetti_": 2, "scroll_": 2, "seal": 1.5, "signet": 1.5, "plan": 1.5}
+SCALES |= {"dragon_waits": 0.9, "dragon_sleep": 0.9, "dragon_fire": 1.3}  # as large as they are ever shown
 GROUND_SCALE, GROUND_OVER = 2, 1.5
 QUALITY, GROUND_QUALITY = 90, 86
 
@@ -98,12 +108,12 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
     parser.add_argument("--out", type=Path, default=ASSETS / "pictures", help="folder of the pictures")
     args = parser.parse_args()
+    dragon.save_rig(ASSETS / "dragon_rig.json")  # first: the whole puppet is put together by it
     names = [name for name in pictures() if not args.only or name.startswith(tuple(args.only))]
     with ProcessPoolExecutor(args.jobs) as workers:
         for file in workers.map(partial(save, folder=args.out), names):
             print(f"{file.stem:32}{file.stat().st_size / 1024:8.0f} KB", flush=True)
     kit.save_cuts(args.out / "kit.json")
-    dragon.save_rig(ASSETS / "dragon_rig.json")
 
 
 if __name__ == "__main__":

@@ -1,14 +1,14 @@
 """Dragomir put together: `RIG` holds where each part hangs on its parent, back to front."""
 
 import json
-import math
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from feuville_gui.table import dragon as puppet
 from tools.art.document import Doc
 from tools.art.dragon_limbs import leg_front, leg_hind, wing_lower, wing_upper
-from tools.art.dragon_parts import body, fire, head, jaw, pin, segment, tail_tip
+from tools.art.dragon_parts import body, brow, eye, fire, head, jaw, pin, pupil, segment, tail_tip
 from tools.art.shapes import place
 
 NECK = ((74, 92, 78), (68, 80, 68), (62, 70, 58), (54, 60, 52))  # length, width at the joint, at the end
@@ -26,8 +26,8 @@ class Part(NamedTuple):
 
 
 RIG = (  # drawing order, back to front
-    Part("wing_far_upper", partial(wing_upper, far=True), "body", (-38, -66), -30),
     Part("wing_far_lower", partial(wing_lower, far=True), "wing_far_upper", (54, -166), 4),
+    Part("wing_far_upper", partial(wing_upper, far=True), "body", (-38, -66), -30),
     Part("leg_front_far", partial(leg_front, far=True), "body", (-92, 44), 10),
     Part("leg_hind_far", partial(leg_hind, far=True), "body", (40, 46), 8),
     Part("tail_tip", tail_tip, "tail_4", (66, 0), -30),
@@ -48,97 +48,99 @@ RIG = (  # drawing order, back to front
     Part("jaw", jaw, "head", (-34, 10), -24),
     Part("head", head, "neck_4", (-56, 0), -14),
 )
-BY_NAME = {part.name: part for part in RIG}
+DRAW = {part.name: part.draw for part in RIG}
 PINS = ("neck_1", "neck_2", "neck_3", "neck_4", "tail_2", "tail_3", "tail_4")
 PINS += ("leg_front", "leg_hind", "wing_upper", "wing_lower", "jaw")
+PIN_RADIUS, SMALL_PIN = 5.5, 4  # the jaw has a small one
 
-# canvas (w, h) and pivot (x, y) of a part's own picture
+PIN_BOX = 30  # side of the picture of a pin, 2.5 of its radius
+# canvas (w, h) and pivot (x, y) of a part's own picture; multiples of 20, so that they stay whole at the table's scales
 BOX = {
-    "neck_1": (140, 150, 105, 85),
-    "neck_2": (130, 140, 98, 80),
-    "neck_3": (120, 130, 92, 75),
-    "neck_4": (110, 120, 84, 70),
-    "tail_1": (170, 150, 46, 85),
-    "tail_2": (150, 130, 38, 72),
-    "tail_3": (140, 110, 34, 62),
-    "tail_4": (120, 100, 30, 56),
-    "tail_tip": (160, 120, 24, 60),
-    "body": (340, 280, 160, 150),
-    "head": (300, 190, 195, 116),
-    "jaw": (200, 90, 158, 42),
-    "wing_upper": (210, 240, 34, 190),
-    "wing_lower": (300, 300, 36, 112),
-    "wing_far_upper": (210, 240, 34, 190),
-    "wing_far_lower": (300, 300, 36, 112),
-    "leg_front": (150, 180, 96, 46),
-    "leg_hind": (190, 200, 108, 64),
-    "leg_front_far": (150, 180, 96, 46),
-    "leg_hind_far": (190, 200, 108, 64),
-    "fire": (500, 320, 460, 160),
+    "neck_1": (140, 140, 104, 74),
+    "neck_2": (140, 120, 100, 62),
+    "neck_3": (120, 120, 88, 62),
+    "neck_4": (100, 100, 74, 50),
+    "tail_1": (160, 140, 34, 72),
+    "tail_2": (140, 100, 27, 51),
+    "tail_3": (120, 100, 20, 50),
+    "tail_4": (100, 80, 15, 40),
+    "tail_tip": (140, 100, 11, 45),
+    "body": (300, 240, 138, 134),
+    "head": (280, 160, 186, 101),
+    "jaw": (180, 60, 148, 22),
+    "wing_upper": (180, 220, 20, 176),
+    "wing_lower": (260, 260, 15, 81),
+    "wing_far_upper": (180, 220, 20, 176),
+    "wing_far_lower": (260, 260, 15, 81),
+    "leg_front": (140, 160, 88, 40),
+    "leg_hind": (180, 180, 100, 56),
+    "leg_front_far": (140, 160, 88, 40),
+    "leg_hind_far": (180, 180, 100, 56),
+    "fire": (460, 200, 438, 104),
 }
 
 
-def world(pose):
-    """Absolute (x, y, turn) of every joint; pose = degrees added to the rest turn of a part."""
-    found = {}
-
-    def joint(name):
-        if name not in found:
-            part = BY_NAME[name]
-            (x, y), turn = part.joint, part.rest + pose.get(name, 0)
-            if part.parent:
-                px, py, parent_turn = joint(part.parent)
-                c, s = math.cos(math.radians(parent_turn)), math.sin(math.radians(parent_turn))
-                x, y, turn = px + x * c - y * s, py + x * s + y * c, parent_turn + turn
-            found[name] = x, y, turn
-        return found[name]
-
-    for name in BY_NAME:
-        joint(name)
-    return found
-
-
-def assembled(breathes=True, pose=None):
-    """The whole dragon at rest, or in a pose."""
-    doc = Doc(1080, 640, 501, full=False)
-    joints = world(pose or {})
-    art = ""
-    for part in RIG:
-        if breathes or part.name != "fire":
-            x, y, turn = joints[part.name]
-            art += place(part.draw(), x, y, 1, turn)
-    for name in PINS:
-        x, y, _ = joints[name]
-        art += place(pin(r=4 if name == "jaw" else 5.5), x, y)
-    doc.add(place(art, 640, 420))
+def brass():
+    """A pin of its own."""
+    doc = Doc(PIN_BOX, PIN_BOX, 600, full=False)
+    doc.add(place(pin(r=PIN_BOX / 2.5), PIN_BOX / 2, PIN_BOX / 2))
     return doc
+
+
+def pin_radius(name):
+    """Of the pin over the joint of this part; 0 when it has none."""
+    return (SMALL_PIN if name == "jaw" else PIN_RADIUS) if name in PINS else 0
 
 
 def alone(name):
     """One part on its own canvas, its pivot where `BOX` says."""
     w, h, x, y = BOX[name]
     doc = Doc(w, h, 600, full=False)
-    doc.add(place(BY_NAME[name].draw(), x, y))
+    doc.add(place(DRAW[name](), x, y))
     return doc
 
 
 def peep():
-    """Head and last neck parts, mouth shut: looks out of the cave; the root of the neck is at the lower right."""
+    """Head and last neck parts, mouth shut; the root of the neck is at the lower right."""
     doc = Doc(340, 260, 505, full=False)
-    draw = {part.name: part.draw for part in RIG}
     doc.add(
-        place(draw["neck_2"](), 306, 250, 1, 70),
-        place(draw["neck_3"](), 281, 182, 1, 32),
-        place(draw["jaw"](), 191, 146, 1, -4),
-        place(draw["head"](), 225, 138, 1, 2),
+        place(DRAW["neck_2"](), 306, 250, 1, 70),
+        place(DRAW["neck_3"](), 281, 182, 1, 32),
+        place(DRAW["jaw"](), 191, 146, 1, -4),
+        place(DRAW["head"](), 225, 138, 1, 2),
         place(pin(r=5), 281, 182),
     )
     return doc
 
 
-def calm():
-    """The whole dragon without fire, wings down, mouth shut."""
-    return assembled(False, {"jaw": 20, "wing_upper": 30, "wing_far_upper": 30, "neck_2": -12})
+def still(picture):
+    """The whole puppet, or some of its parts, in the pose that the table shows as one picture."""
+    w, h, x, y = picture.box
+    doc = Doc(w, h, 501, full=False)
+    placed = puppet.place(picture.pose._replace(x=x, y=y, scale=1))
+    draw = DRAW | {"head": partial(head, asleep=picture.asleep)}
+    for part in puppet.rig():
+        if part.part in picture.parts:
+            turn = placed[part.part].turn
+            doc.add(place(draw[part.part](), turn.x, turn.y, 1, turn.angle))
+    for part in puppet.rig():
+        if part.part in picture.parts and part.pin:
+            doc.add(place(pin(r=part.pin), placed[part.part].turn.x, placed[part.part].turn.y))
+    return doc
+
+
+def open_eye():
+    """The eye that opens now and then while he sleeps, without its pupil."""
+    doc = Doc(*puppet.EYE_BOX, 502, full=False)
+    doc.add(place(eye() + brow(), puppet.EYE_BOX[0] / 2 - puppet.EYE[0], puppet.EYE_BOX[1] / 2 - puppet.EYE[1]))
+    return doc
+
+
+def slit():
+    """Its pupil."""
+    doc = Doc(*puppet.PUPIL_BOX, 503, full=False)
+    doc.add(place(pupil(), puppet.PUPIL_BOX[0] / 2, puppet.PUPIL_BOX[1] / 2))
+    return doc
 
 
 def save_rig(file):
@@ -151,6 +153,7 @@ def save_rig(file):
             "rest": part.rest,
             "canvas": BOX[part.name][:2],
             "pivot": BOX[part.name][2:],
+            "pin": pin_radius(part.name),
         }
         for part in RIG
     ]
@@ -158,4 +161,5 @@ def save_rig(file):
 
 
 PICTURES = {f"dragon_{name}": partial(alone, name) for name in BOX}
-PICTURES |= {"dragon": assembled, "dragon_calm": calm, "dragon_peep": peep}
+PICTURES |= {picture.name: partial(still, picture) for picture in (puppet.WAITS, puppet.SLEEPS)}
+PICTURES |= {"dragon_eye": open_eye, "dragon_pupil": slit, "dragon_pin": brass}

@@ -19,11 +19,12 @@ def bone(a, b, w):
 def wing_lower(far=False):
     """Outer wing with the fingers."""
     c1, c2 = ("#C25A2A", "#7A2A22") if far else ("#F29A3C", "#C8402C")
+    inner = "C0 114 -26 56 -8 -6" if far else "C18 110 -6 50 -4 -10"  # the far wing opens wider: it needs more skin
     art = layer(
         path(
             (
                 "M-4 -10C50 -66 140 -96 236 -74C196 -50 184 -10 214 48C170 34 136 62 142 128"
-                "C106 98 62 108 26 170C18 110 -6 50 -4 -10Z"
+                f"C106 98 62 108 26 170{inner}Z"
             ),
             gradient(c1, c2, 0, 0, 0.6, 1),
         ),

@@ -5,10 +5,11 @@ Neck and head run along -x, tail parts along +x; a positive rotation turns clock
 
 import math
 
+from feuville_gui.table.dragon import EYE
 from tools.art.document import Doc, gradient, pick, uniform
 from tools.art.palette import darker, lighter, mix
 from tools.art.paper import layer
-from tools.art.shapes import ellipse, ellipse_d, line, num, path, poly, smooth_d
+from tools.art.shapes import ellipse, ellipse_d, line, num, path, place, poly, smooth_d
 
 
 def scales(places, c, s=7):
@@ -167,7 +168,34 @@ def body():
     return art
 
 
-def head():
+def eye():
+    """The open eye in its place on the head, its pupil apart."""
+    return layer(ellipse(*EYE, 17, 15, "goldL"), 1, wobble=0.3)
+
+
+def pupil():
+    """The slit of the eye, round its own middle, with its glint."""
+    return path("M1 -12C7 -6 7 6 1 12C-7 6 -7 -6 1 -12Z", "=ink") + ellipse(-1, -4, 2.4, 3, "=paper")
+
+
+def lid():
+    """The eye shut."""
+    x, y = EYE
+    lash = [
+        (x + dx, y + dy) for dx, dy in ((-19, 0), (-10, 7), (0, 10), (10, 8), (19, 0), (10, 14), (0, 17), (-11, 13))
+    ]
+    skin = gradient(lighter("crim", 0.1), darker("crim", 0.1))
+    return layer(ellipse(x, y, 18, 15, skin), 1, wobble=0.3, rim=0.4) + layer(
+        path(smooth_d(lash), "ink2"), 0, wobble=0.2, rim=0
+    )
+
+
+def brow():
+    """The ridge over the eye."""
+    return layer(path("M-88 -50C-76 -60 -52 -58 -36 -40C-50 -48 -66 -50 -82 -44Z", "crimD"), 2, wobble=0.4)
+
+
+def head(asleep=False):
     """Head without the lower jaw; joint at the back of the skull."""
     art = layer(
         path("M-10 -34C8 -60 44 -78 84 -72C60 -62 40 -46 26 -20Z", "gold")
@@ -185,7 +213,7 @@ def head():
     )
     art += layer(
         "".join(
-            path(f"M{x - 6} {y - 3}length{x + 6} {y - 2}length{x} {y + h}Z", "paper")
+            path(f"M{x - 6} {y - 3}L{x + 6} {y - 2}L{x} {y + h}Z", "paper")
             for x, y, h in ((-160, -8, 15), (-140, -7, 12), (-118, -4, 15), (-98, -2, 11), (-78, 0, 12), (-60, 2, 9))
         ),
         1,
@@ -202,12 +230,11 @@ def head():
         rim=0.8,
     )
     art += path("M-166 -44C-160 -50 -150 -46 -150 -38C-156 -34 -164 -36 -166 -44Z", "=crimD")
-    art += (
-        layer(ellipse(-60, -36, 17, 15, "goldL"), 1, wobble=0.3)
-        + path("M-66 -48C-60 -42 -60 -30 -66 -24C-74 -30 -74 -42 -66 -48Z", "=ink")
-        + ellipse(-68, -40, 2.4, 3, "=paper")
-    )
-    art += layer(path("M-88 -50C-76 -60 -52 -58 -36 -40C-50 -48 -66 -50 -82 -44Z", "crimD"), 2, wobble=0.4)
+    if asleep:
+        art += lid()
+    else:
+        art += eye() + place(pupil(), EYE[0] - 7, EYE[1])
+    art += brow()
     art += scales(
         [(-20, -36), (0, -24), (-28, -18), (-6, -6), (-24, 6), (-2, 14), (-104, -30), (-122, -32)],
         mix("crim", "crimD", 0.6),
@@ -237,7 +264,7 @@ def jaw():
     )
     art += layer(
         "".join(
-            path(f"M{x - 6} {y + 3}length{x + 6} {y + 3}length{x - 1} {y - h}Z", "paper")
+            path(f"M{x - 6} {y + 3}L{x + 6} {y + 3}L{x - 1} {y - h}Z", "paper")
             for x, y, h in ((-118, -4, 15), (-98, -3, 11), (-78, -2, 13), (-58, -2, 9))
         ),
         1,
@@ -247,7 +274,7 @@ def jaw():
         path(
             (
                 "M22 -12C30 14 10 32 -16 28L-86 20C-112 18 -134 10 -130 -6C-126 -14 -112 -8 -100 -6"
-                "length-28 -2C-10 -2 4 -6 22 -12Z"
+                "L-28 -2C-10 -2 4 -6 22 -12Z"
             ),
             gradient("crim", darker("crim", 0.35), 0, 0, 0.2, 1),
         ),

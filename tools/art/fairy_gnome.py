@@ -1,12 +1,13 @@
 """The Fairy, a paper puppet, and the Gnome, a wooden standee."""
 
 import math
+from functools import partial
 
 from tools.art.document import gradient
 from tools.art.palette import colour, darker, lighter
-from tools.art.paper import layer
+from tools.art.paper import layer, masked
 from tools.art.puppets import arm, face, neck, puppet
-from tools.art.shapes import ellipse, line, path, place, poly, rect, smooth, star_points
+from tools.art.shapes import ellipse, line, path, place, poly, rect, rect_d, smooth, star_points
 
 
 def fairy():
@@ -125,39 +126,52 @@ def fairy():
     return doc
 
 
-def gnome():
-    """Wooden standee: one plank cut-out, painted sparsely, burnt-in lines, on a slotted base."""
+CAP = "#A83A2C"
+UNDER_CAP = 126  # the cap is the plank above this height
+
+
+def standee(head):
+    """Wooden standee: one plank cut-out, painted sparsely, burnt-in lines, on a slotted base.
+
+    head: "cap" as he stands at home, "bare" when he wears another's hat, "cap alone" for the cap that he gives up.
+    """
     doc = puppet(308)
+    crown = (
+        "C92 108 106 97 128 97C152 97 168 108 178 124"
+        if head == "bare"
+        else "C84 80 104 40 150 12C160 8 166 16 160 24C152 40 158 70 170 100C176 110 180 116 178 124"
+    )
     out = (
-        "M64 292C46 250 50 210 66 190C56 176 60 160 72 152C70 140 74 130 82 122"
-        "C84 80 104 40 150 12C160 8 166 16 160 24C152 40 158 70 170 100"
-        "C176 110 180 116 178 124C186 132 188 144 184 154C196 162 200 178 190 190"
-        "C208 212 212 250 192 292Z"
+        f"M64 292C46 250 50 210 66 190C56 176 60 160 72 152C70 140 74 130 82 122{crown}"
+        "C186 132 188 144 184 154C196 162 200 178 190 190C208 212 212 250 192 292Z"
     )
-    doc.add(layer(path("M20 312C20 288 60 284 128 284C196 284 236 288 236 312Z", "wood"), 3, texture="laid", grain=1.6))
-    doc.add(
-        layer(path(out, darker("woodL", 0.35)), 3, wobble=0.8),
-        place(layer(path(out, "woodL"), 0, wobble=0.8, texture="laid", grain=2.2, rim=1.2), -5, -4),
+    base = layer(path("M20 312C20 288 60 284 128 284C196 284 236 288 236 312Z", "wood"), 3, texture="laid", grain=1.6)
+    plank = layer(path(out, darker("woodL", 0.35)), 3, wobble=0.8) + place(
+        layer(path(out, "woodL"), 0, wobble=0.8, texture="laid", grain=2.2, rim=1.2), -5, -4
     )
-    art = layer(
+    cap = layer(
         path(
-            ("M78 122C82 80 100 42 146 12C154 10 158 16 154 22C146 40 152 72 166 104L172 122C150 108 104 108 78 122Z"),
-            "#A83A2C",
+            "M78 122C82 80 100 42 146 12C154 10 158 16 154 22C146 40 152 72 166 104L172 122C150 108 104 108 78 122Z",
+            CAP,
         ),
         1,
         texture="laid",
         grain=1.4,
         wobble=0.6,
     )
-    art += layer(
+    cap += layer(
         path(
             ("M72 128C76 112 174 112 178 128C182 138 174 142 168 138C150 130 104 130 84 138C76 142 70 138 72 128Z"),
-            darker("#A83A2C", 0.22),
+            darker(CAP, 0.22),
         ),
         1,
         texture="laid",
         grain=1.4,
     )
+    if head == "cap alone":
+        return doc.add(masked(plank, rect_d(0, 0, 256, UNDER_CAP)), place(cap, -5, -4))
+    doc.add(base, plank)
+    art = bald() if head == "bare" else cap
     art += layer(
         path("M90 136C104 130 150 130 164 136C168 152 160 166 126 168C94 166 86 152 90 136Z", lighter("skin", 0.05)),
         0,
@@ -225,4 +239,20 @@ def gnome():
     return doc
 
 
-PICTURES = {"fairy": fairy, "gnome": gnome}
+def bald():
+    """The top of the head without the cap."""
+    return layer(
+        path("M88 140C88 116 104 105 128 105C152 105 166 116 168 140C150 134 106 134 88 140Z", lighter("skin", 0.05)),
+        0,
+        texture="laid",
+        grain=1.2,
+        seed=9,
+    ) + line([(114, 119), (127, 115), (141, 118)], 2.4, "woodL", curve=True)
+
+
+PICTURES = {
+    "fairy": fairy,
+    "gnome": partial(standee, "cap"),
+    "gnome_bare": partial(standee, "bare"),
+    "gnome_cap": partial(standee, "cap alone"),
+}

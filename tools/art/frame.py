@@ -8,6 +8,7 @@ from functools import cache
 
 from PIL import Image, ImageDraw, ImageEnhance, ImageFilter, ImageFont
 
+from feuville_gui.table import dragon
 from feuville_gui.table import layout as lay
 from tools.art import tiles
 from tools.art.build import ASSETS
@@ -169,7 +170,7 @@ def put_board(canvas):
         put(canvas, f"person_{PERSONS[column]}", lay.puppet(column), 2)
         if hot:
             put(canvas, f"die_{PAYING[column]}", lay.person_die(column))
-    put(canvas, "dragon_peep", lay.DRAGON_PEEP, 3)
+    put(canvas, dragon.SLEEPS.name, dragon.still_place(dragon.SLEEPS, dragon.BED))
     put(canvas, "cave_front", lay.CAVE_FRONT)
     put(canvas, "fairy", lay.FAIRY, 3)
     for nth, name in enumerate(("charm_fire", "charm_prestige_4", "charm_selection")):

@@ -2,6 +2,7 @@
 
 import math
 
+from tools.art.hats import ROBE, beret, feathered_cap, pointed_hat
 from tools.art.palette import colour, darker, lighter, mix
 from tools.art.paper import layer
 from tools.art.puppets import arm, face, neck, pin, puppet, rod, torso
@@ -71,18 +72,7 @@ def architect():
             wobble=0.6,
         )
     doc.add(braids)
-    doc.add(
-        layer(
-            path("M84 78C84 48 104 34 128 34C152 34 172 48 172 78C160 66 144 62 128 62C112 62 96 66 84 78Z", "#3F6B68"),
-            3,
-            rim=1.2,
-        ),
-        layer(path("M82 80C96 60 160 60 174 80L172 66C156 50 100 50 84 66Z", "ochre"), 2),
-    )
-    doc.add(
-        layer(path("M160 58C178 44 190 22 186 6C204 22 196 54 170 70Z", "paper"), 2),
-        line([(166, 64), (180, 44), (186, 16)], 1.6, "slateL", curve=True),
-    )
+    doc.add(feathered_cap())
     doc.add(
         layer(path("M48 258L60 240L214 270L204 292Z", "paper"), 3, rim=1.2, wobble=0.8),
         layer(
@@ -212,19 +202,7 @@ def mayor():
         ),
     )
     doc.add(layer(path("M84 116C76 110 80 98 88 94L96 108ZM172 116C180 110 176 98 168 94L160 108Z", "#E9E3D3"), 1))
-    doc.add(
-        layer(path("M70 88C54 48 92 34 128 36C172 30 206 46 188 86C160 74 100 74 70 88Z", "plum"), 3, rim=1.2),
-        layer(
-            path("M58 94C56 80 92 72 128 72C164 72 200 80 198 94C194 104 160 92 128 92C96 92 62 104 58 94Z", "plumD"),
-            3,
-            rim=1.1,
-        ),
-    )
-    doc.add(
-        layer(path("M166 80C196 70 222 40 214 8C240 34 236 84 182 96Z", "gold"), 3),
-        line([(176, 86), (206, 60), (216, 22)], 2, "goldD", curve=True),
-        layer(ellipse(172, 82, 9, None, "crim") + ellipse(172, 82, 4, None, "goldL"), 2, wobble=0.3),
-    )
+    doc.add(beret())
     doc.add(
         arm([(54, 232), (46, 258), (70, 274)], "crimD", 32),
         layer(
@@ -244,7 +222,7 @@ def magician():
     """6 Magician: beard, pointed hat, staff."""
     doc = puppet(306)
     doc.add(rod())
-    c = "#3B4A7A"
+    c = ROBE
     doc.add(layer(rect(208, 66, 9, 240, "wood"), 2, wobble=1.4))
     doc.add(
         arm([(186, 220), (220, 232), (214, 204)], c, 34),
@@ -318,33 +296,7 @@ def magician():
             wobble=0.3,
         )
     )
-    doc.add(
-        layer(
-            path("M88 102C100 60 104 30 152 2C150 20 136 24 140 38C150 60 158 80 168 102C148 90 108 90 88 102Z", c),
-            3,
-            rim=1.2,
-        ),
-        layer(
-            path(
-                "M60 108C64 94 96 86 128 86C160 86 192 94 196 108C186 114 160 100 128 100C96 100 70 114 60 108Z",
-                darker(c, 0.18),
-            ),
-            3,
-            rim=1.2,
-        ),
-        layer(path("M94 88C108 80 148 80 162 88L158 76C146 70 112 70 98 76Z", "gold"), 1),
-    )
-    doc.add(
-        layer(
-            "".join(
-                poly(star_points(x, y, r, r * 0.45, 5), "=goldL")
-                for x, y, r in ((128, 60, 10), (116, 36, 5), (144, 64, 4))
-            )
-            + path("M136 22C130 22 128 32 136 34C132 30 132 26 136 22Z", "=goldL"),
-            1,
-            wobble=0.3,
-        )
-    )
+    doc.add(pointed_hat())
     doc.add(
         layer(poly(star_points(212, 52, 32, 14, 5), "gold"), 0, wobble=0.6, glow="flameL"),
         layer(ellipse(212, 53, 10, None, "goldL"), 1, wobble=0.3),

@@ -1,14 +1,19 @@
 """Three of the townspeople: Travelling Entertainer, Thief, Publican. Hat and props make the silhouette."""
 
+from functools import partial
+
 from tools.art.document import round_light
+from tools.art.hats import cap, fools_cap
 from tools.art.palette import colour, darker, lighter
 from tools.art.paper import hole, layer
 from tools.art.puppets import arm, face, pin, puppet, rod, torso
 from tools.art.shapes import ellipse, ellipse_d, line, path, place, poly, rect, rounded
 
+BALLS = ((40, 118, "moss"), (216, 118, "crim"), (72, 26, "paper"), (188, 26, "orange"))
 
-def entertainer():
-    """1 Travelling Entertainer: fool with juggling balls."""
+
+def entertainer(juggles=True):
+    """1 Travelling Entertainer: fool with juggling balls, or without them while they fly."""
     doc = puppet(301)
     doc.add(rod())
     doc.add(arm([(72, 214), (44, 196), (40, 150)], "brick", 30), arm([(184, 214), (212, 196), (216, 150)], "slate", 30))
@@ -33,33 +38,10 @@ def entertainer():
         ),
     )
     doc.add(face(128, 134, 31, 36, nose="round", mouth="laugh"))
-    h = layer(
-        path("M128 122C112 118 100 112 94 112C70 100 40 78 26 104C18 84 32 54 62 52C84 50 116 64 128 100Z", "brick"),
-        3,
-        rim=1.2,
-    ) + layer(
-        path(
-            ("M128 122C144 118 156 112 162 112C186 100 216 78 230 104C238 84 224 54 194 52C172 50 140 64 128 100Z"),
-            "slate",
-        ),
-        3,
-        rim=1.2,
-    )
-    h += layer(path("M94 112C90 70 110 46 128 14C146 46 166 70 162 112C150 104 106 104 94 112Z", "gold"), 3, rim=1.2)
-    h += layer(path("M92 116C100 98 156 98 164 116L160 106C152 92 104 92 96 106Z", "parch"), 1, wobble=0.6)
-    h += layer(
-        ellipse(26, 106, 9, None, "goldL") + ellipse(230, 106, 9, None, "goldL") + ellipse(128, 14, 9, None, "goldL"),
-        2,
-        wobble=0.3,
-    )
-    doc.add(place(h, 0, -4))
+    doc.add(place(fools_cap(), 0, -4))
     doc.add(layer(ellipse(40, 140, 14, 13, "skin") + ellipse(216, 140, 14, 13, "skin"), 2, wobble=0.5))
-    doc.add(
-        layer(ellipse(40, 118, 12, None, "moss"), 3, wobble=0.3),
-        layer(ellipse(216, 118, 12, None, "crim"), 3, wobble=0.3),
-        layer(ellipse(72, 26, 12, None, "paper"), 3, wobble=0.3),
-        layer(ellipse(188, 26, 12, None, "orange"), 3, wobble=0.3),
-    )
+    balls = [layer(ellipse(x, y, 12, None, c), 3, wobble=0.3) for x, y, c in BALLS]
+    doc.add(*balls if juggles else ())
     doc.add(pin(78, 214), pin(178, 214))
     return doc
 
@@ -205,14 +187,7 @@ def publican():
         ),
     )
     doc.add(layer(ellipse(128, 130, 10, 9, lighter("skin", 0.05)), 1, wobble=0.4))
-    doc.add(
-        layer(path("M82 100C76 66 100 48 128 48C156 48 180 66 174 100C160 88 96 88 82 100Z", "brick"), 3, rim=1.2),
-        layer(
-            path("M78 104C90 86 166 86 178 104C182 96 178 86 168 82C146 72 110 72 88 82C78 86 74 96 78 104Z", "brickD"),
-            2,
-        ),
-        layer(ellipse(128, 46, 10, 8, "brickD"), 2, wobble=0.4),
-    )
+    doc.add(cap())
 
     def stein(x, y, s=1):
         art = layer(path("M26 -14C46 -20 50 24 26 22L26 14C38 14 36 -8 26 -6Z", "woodD"), 2, wobble=0.5)
@@ -244,4 +219,9 @@ def publican():
     return doc
 
 
-PICTURES = {"person_1_entertainer": entertainer, "person_2_thief": thief, "person_3_publican": publican}
+PICTURES = {
+    "person_1_entertainer": entertainer,
+    "person_1_bare": partial(entertainer, False),
+    "person_2_thief": thief,
+    "person_3_publican": publican,
+}

@@ -299,39 +299,52 @@ def cup():
 
 
 def die(n):
-    """Wooden die, n pips."""
+    """Wooden die at rest, n pips."""
     doc = Doc(128, 128, 760 + n, full=False)
     doc.add(
         layer(rounded(12, 12, 104, 104, 20, darker("woodL", 0.3)), 3, wobble=0.6),
-        layer(
-            rounded(9, 8, 103, 103, 19, gradient(lighter("#C08A50", 0.25), "#A8713C", 0, 0, 0.6, 1)),
-            0,
-            wobble=0.6,
-            texture="laid",
-            grain=2.4,
-            rim=1.6,
-        ),
-        layer(
-            rounded(17, 16, 87, 87, 15, gradient(lighter("#C08A50", 0.34), "#B27C45", 0, 0, 0.6, 1)),
-            0,
-            wobble=0.5,
-            texture="laid",
-            grain=2.2,
-            rim=1,
-        ),
-    )
-    pips = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]}[n]
-    doc.add(
-        hole(
-            "".join(
-                ellipse(60.5 + (i % 3 - 1) * 26, 59.5 + (i // 3 - 1) * 26, 9.5 if n > 1 else 13, None, "#2E1A14")
-                for i in pips
-            ),
-            1,
-            wobble=0.4,
-        )
+        die_wood(9, 8, 103, 19),
+        die_top(17, 16, 87, 87, 15),
+        die_pips(60.5, 59.5, n),
     )
     return doc
+
+
+def die_wood(x, y, side, r):
+    """The wood of a die with its worn edges."""
+    wood = gradient(lighter("#C08A50", 0.25), "#A8713C", 0, 0, 0.6, 1)
+    return layer(rounded(x, y, side, side, r, wood), 0, wobble=0.6, texture="laid", grain=2.4, rim=1.6)
+
+
+def die_top(x, y, w, h, r):
+    """The flat of a die's face."""
+    wood = gradient(lighter("#C08A50", 0.34), "#B27C45", 0, 0, 0.6, 1)
+    return layer(rounded(x, y, w, h, r, wood), 0, wobble=0.5, texture="laid", grain=2.2, rim=1)
+
+
+def die_pips(x, y, n):
+    """n pips round the middle of a face."""
+    pips = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]}[n]
+    holes = (ellipse(x + (i % 3 - 1) * 26, y + (i // 3 - 1) * 26, 9.5 if n > 1 else 13, None, "#2E1A14") for i in pips)
+    return hole("".join(holes), 1, wobble=0.4)
+
+
+def die_side():
+    """What is seen of a die's sides below a face."""
+    doc = Doc(128, 128, 767, full=False)
+    return doc.add(layer(rounded(12, 12, 104, 104, 20, darker("woodL", 0.3)), 0, wobble=0.6))
+
+
+def die_body():
+    """A rolling die without its faces: they are laid on it, squeezed, while it turns over an edge."""
+    doc = Doc(128, 128, 768, full=False)
+    return doc.add(die_wood(12.5, 12.5, 103, 19))
+
+
+def die_face(n):
+    """One face of a rolling die."""
+    doc = Doc(128, 128, 769 + n, full=False)
+    return doc.add(die_top(20.5, 20.5, 87, 87, 15), die_pips(64, 64, n))
 
 
 def icon(sym):
@@ -371,3 +384,5 @@ for _k in range(4):
     PICTURES[f"arms_{_k + 1}"] = partial(arms_icon, _k)
 PICTURES |= {f"symbol_{name}": partial(icon, name) for name in symbols.DRAW}
 PICTURES |= {f"die_{n}": partial(die, n) for n in range(1, 7)}
+PICTURES |= {f"die_face_{n}": partial(die_face, n) for n in range(1, 7)}
+PICTURES |= {"die_body": die_body, "die_side": die_side}
