@@ -10,7 +10,7 @@ ARGS ?=
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play test check assets golden pictures bench package format clean help
+.PHONY: play test test-pythons torture check assets golden pictures bench train arena package format clean help
 
 play: .venv/installed ## open the game
 	@echo "play: opening Feuville"
@@ -19,6 +19,14 @@ play: .venv/installed ## open the game
 test: .venv/installed ## run the tests
 	@echo "test: running the tests on all cores"
 	@$(PY) -m pytest -n auto $(ARGS)
+
+test-pythons: .venv/installed ## play the golden games under every Python from 3.11 up
+	@echo "test-pythons: the golden games under every Python that this computer has"
+	@$(PY) -m tools.pythons $(ARGS)
+
+torture: .venv/installed ## the long forms of the tests, with figures; takes many minutes
+	@echo "torture: the long forms of the tests"
+	@$(PY) -m tools.torture $(ARGS)
 
 check: .venv/installed ## format, lint, types, import contracts, tests
 	@echo "check: format, lint, types, import contracts, tests"
@@ -37,15 +45,24 @@ golden: .venv/installed ## write the golden games anew
 	@echo "golden: writing the golden games; read the difference before you commit it"
 	@$(PY) -m tools.golden $(ARGS)
 
-pictures: .venv/installed ## write screenshots of every scene
-	@echo "pictures: writing screenshots of every scene"
+pictures: .venv/installed ## write screenshots of every scene, filmstrips of what moves and the README's film
+	@echo "pictures: writing screenshots of every scene, filmstrips and the film"
 	@$(PY) -m tools.pictures $(ARGS)
+	@[ "$(ARGS)" ] || $(PY) -m tools.filmstrips
 
 bench: .venv/installed ## measure the speed of the rules and of the screen
 	@echo "bench: measuring the rules and the screen, beside python-chess and OpenSpiel"
 	@$(MAKE) --no-print-directory .venv/installed-bench || { \
 		echo "bench: OpenSpiel cannot be installed here, going on without its figures"; $(PIP) chess || true; }
 	@$(PY) -m tools.bench $(ARGS)
+
+train: .venv/installed-train ## train the computer players from nothing
+	@echo "train: training the computer players from nothing; this takes hours"
+	@$(PY) -m tools.train $(ARGS)
+
+arena: .venv/installed ## let computer players meet
+	@echo "arena: computer players meet"
+	@$(PY) -m tools.arena $(ARGS)
 
 package: .venv/installed-package ## freeze the game into dist/feuville
 	@echo "package: freezing the game into dist/feuville"
@@ -62,7 +79,7 @@ clean: ## remove .venv, caches and built packages
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 .venv/installed: pyproject.toml constraints.txt
 	@$(PY) -m pip --version >/dev/null 2>&1 || { \

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import io
+import os
 import sys
 from collections.abc import Sequence
+from multiprocessing import freeze_support
 
 import msgspec
 
@@ -38,7 +40,8 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(
         prog="feuville",
         description="The board game Feuville for two to four players at one computer.",
-        epilog="'feuville simulate --help' tells about playing random games without a window.",
+        epilog="Without a window: 'feuville simulate' plays random games, 'feuville replay' and 'feuville export' read "
+        "a game's file, 'feuville doctor' looks for what is wrong; each tells more with --help.",
     )
     made.add_argument("--version", action="version", version=f"Feuville {feuville_gui.__version__}")
     window = made.add_mutually_exclusive_group()
@@ -47,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--size", type=size, metavar="WxH", help="size of the window in pixels, such as 1600x900")
     made.add_argument("--language", metavar="CODE", help="language of the game, such as en")
     made.add_argument("--seed", type=seed, metavar="N", help="seed of the luck, proposed for the first new game")
+    made.add_argument("--where", action="store_true", help="print the folders of the game, and do nothing else")
     return made
 
 
@@ -55,14 +59,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # like standard error: no letter ends the program
     words = list(sys.argv[1:] if argv is None else argv)
-    if words[:1] == ["simulate"]:
-        from feuville_gui.session.simulate import main as simulate
-
-        return simulate(words[1:])
-    return _play(parser().parse_args(words))
+    match words[:1]:
+        case ["simulate"]:
+            from feuville_gui.session.simulate import main as command
+        case ["replay"]:
+            from feuville_gui.commands.replay import main as command
+        case ["export"]:
+            from feuville_gui.commands.export import main as command
+        case ["doctor"]:
+            from feuville_gui.commands.doctor import main as command
+        case _:
+            return _play(parser().parse_args(words))
+    try:
+        return command(words[1:])
+    except BrokenPipeError:  # whoever read has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
 
 
 def _play(wanted: argparse.Namespace) -> int:
+    if wanted.where:
+        from feuville_gui.commands.where import main as where
+
+        return where()
     from feuville_gui.ui.screen import NoDisplay, aware_of_pixels
 
     aware_of_pixels()
@@ -99,4 +118,5 @@ def _say(sentence: str, code: int) -> int:
 
 
 if __name__ == "__main__":
+    freeze_support()  # a frozen program is started again as its own worker
     sys.exit(main())

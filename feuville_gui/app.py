@@ -13,18 +13,35 @@ import msgspec
 import pygame
 
 import feuville_gui
-from feuville_gui import rules, settings
+from feuville_gui import logbook, rules, settings
+from feuville_gui.ai.worker import Thinker, Thinks
+from feuville_gui.logbook import LOG
 from feuville_gui.mishaps import crash_words, report, trouble_words
 from feuville_gui.rules import HouseRules, ManifestError, Seat, Setup, SetupError
-from feuville_gui.scenes import load, options, pause, rules_page, scoring, setup, table
+from feuville_gui.scenes import load, moment, options, pause, players, replay, rules_page, scoring, setup, table
 from feuville_gui.scenes.menu import Chosen, Menu
-from feuville_gui.session import Autosave, JournalError, Match, Saved, Saves, Sentence, read_box, start_match
+from feuville_gui.session import (
+    Autosave,
+    JournalError,
+    Match,
+    Players,
+    Profiles,
+    Saved,
+    Saves,
+    Sentence,
+    play_on,
+    read_box,
+    start_match,
+)
 from feuville_gui.settings import SIDES, Settings, Trouble
 from feuville_gui.table import chronicle, pictures
+from feuville_gui.table.lesson import Lesson
 from feuville_gui.table.performance import PACE
+from feuville_gui.table.unsaved import found_words
 from feuville_gui.ui import words
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import (
+    Dropped,
     Event,
     Exposed,
     FocusGained,
@@ -62,9 +79,10 @@ class App:
         trouble: Trouble | None = None,
         saves: Saves[Any, Any, Any, Any] | None = None,
         seed: int | None = None,
+        thinker: Thinks | None = None,
     ) -> None:
-        """folder: where the settings are kept; trouble: what was wrong with them; seed: for the first game.
-        Raises NoDisplay and Missing."""
+        """folder: where the settings are kept; trouble: what was wrong with them; seed: for the first game;
+        thinker: who thinks for the computer players. Raises NoDisplay and Missing."""
         words.choose(chosen.language)
         pygame.font.init()
         self._resources = Resources()
@@ -80,6 +98,8 @@ class App:
         pygame.key.stop_text_input()
         self.settings = chosen
         self.saves = saves or Saves(rules)
+        self.profiles = Profiles(self.saves.folder)
+        self.thinker: Thinks = thinker or Thinker()
         self.canvas = Canvas(self._resources, chosen.text_size / 100)
         self.speakers = Speakers(self._resources.root / "sounds")
         self.speakers.set(chosen.effects, chosen.music, chosen.mute)
@@ -90,7 +110,7 @@ class App:
         self._input = Input(self.screen.to_table, lambda: (self.screen.view.w, self.screen.view.h))
         self._writing: Rect | None = None
         self._failed = False
-        self._last: Setup | None = None  # of the last game at the table
+        self._last: Match | None = None  # the last game at the table
         self.stack = SceneStack(self._menu())
 
     # ---- the loop ------------------------------------------------------------------------------------------
@@ -98,16 +118,23 @@ class App:
     def run(self) -> int:
         """Show scenes until the player leaves; returns the program's exit code."""
         clock = pygame.time.Clock()
-        self.turn([], time.monotonic())
-        self.speakers.open()
-        while self.running:
-            if self.stack.top.moving:
-                clock.tick(_RATE)
-                events = pygame.event.get()
-            else:
-                events = _events()
-            self.turn(events, time.monotonic())
-        self._leave()
+        try:
+            self.turn([], time.monotonic())
+            self.speakers.open()
+            logbook.keep(logbook.folder())
+            LOG.info("Feuville %s begins: %s, %s", feuville_gui.__version__, pygame.display.get_driver(), self.settings)
+            while self.running:
+                if self.stack.top.moving:
+                    clock.tick(_RATE)
+                    events = pygame.event.get()
+                else:
+                    events = _events()
+                self.turn(events, time.monotonic())
+            self._leave()
+        finally:
+            self.thinker.close()
+            LOG.info("ends")
+            logbook.stop()
         return 1 if self._failed else 0
 
     def turn(self, events: Iterable[pygame.event.Event], now: float) -> list[pygame.Rect]:
@@ -169,6 +196,9 @@ class App:
                 self.running = False
             case _ if self.screen.too_small:
                 pass
+            case Dropped() if isinstance(self.stack.top, Menu):
+                self.follow(Chosen.LOAD)
+                self.stack.top.handle(event)
             case Key("f1") if not isinstance(self.stack.top, rules_page.RulesPage):
                 self._open_rules()
             case _:
@@ -184,6 +214,8 @@ class App:
         if scene.result is not None:
             result, scene.result = scene.result, None
             self.follow(result)
+            if not any(isinstance(scene, table.TableScene | scoring.ScoringScene) for scene in self.stack):
+                self.thinker.close()
         celebrated = any(isinstance(scene, scoring.ScoringScene) for scene in self.stack)  # with music of its own
         self.speakers.sing("" if celebrated else _TUNE)
 
@@ -227,40 +259,57 @@ class App:
             case Chosen.CONTINUE:
                 self._resume(self.saves.latest())
             case Chosen.LOAD:
-                games = [_in_list(saved) for saved in self.saves.list()]
-                self._open(load.Load(games, self._unfound))
-            case Chosen.OPTIONS | table.OpenOptions() | pause.Leave.OPTIONS:
+                self._open(load.Load(self.saves, self._unseen))
+            case Chosen.OPTIONS | table.Wish.OPTIONS | pause.Leave.OPTIONS:
                 self._open_options()
-            case Chosen.RULES | table.OpenRules() | pause.Leave.RULES:
+            case Chosen.RULES | table.Wish.RULES | pause.Leave.RULES:
                 self._open_rules()
+            case Chosen.PLAYERS:
+                self._open(players.PlayersPage(self.profiles, has=self._resources.has))
             case Chosen.CREDITS:
                 self._open_text(_("Credits"), "CREDITS.md")
             case Chosen.QUIT | pause.Leave.QUIT:
                 self.running = False
-            case setup.StartGame(seats, house, seed):
-                self._start(seats, house, _any_seed() if seed is None else seed)
-            case setup.Back() | pause.Leave.MENU:
+            case setup.StartGame(seats, house, seed, played_by):
+                self._start(seats, house, _any_seed() if seed is None else seed, played_by)
+            case setup.Back() | load.Closed() | pause.Leave.MENU:
                 self.stack.replace(self._menu())
             case load.LoadGame(path):
                 self._resume(self.saves.at(path))
-            case table.OpenPause():
+            case table.Wish.PAUSE:
                 self._open_pause()
-            case table.ToggleFullscreen():
+            case table.Wish.FULLSCREEN:
                 self._toggle_fullscreen()
-            case table.ToggleSound():
+            case table.Wish.SOUND:
                 self._toggle_sound()
             case table.ShowScoring(game):
-                pace = PACE[self.settings.speed]
-                self.stack.replace(scoring.ScoringScene(game.state, pace, self.settings.motion))
+                self.profiles.count(game)
+                self._score(game)
+            case table.ShowMoment(n) if self._table is not None:
+                self._open(replay.ReplayScene(self._table.game, self.settings, n))
+            case load.WatchAgain(game):
+                self._watch(game, 0)
+            case scoring.WatchAgain(game, n):
+                self._watch(game, n)
+            case replay.PlayOn(game, n):
+                copy = play_on(game, n)
+                self._show(copy, self.saves.autosave(copy))
+            case scoring.ShowMoment(lesson, n):
+                self._open(moment.MomentScene(lesson, n))
             case scoring.PlayAgain(again):
-                self._start(again.seats, again.house, _any_seed())
+                self._start(again.seats, again.house, _any_seed(), () if self._last is None else self._last.played_by)
             case scoring.NewGame() if self._last is not None:
-                self.stack.replace(setup.SetupScene(self._last.seats, self._last.house))
+                last = self._last.setup
+                self.stack.replace(setup.SetupScene(last.seats, last.house, played_by=self._last.played_by))
             case scoring.BackToMenu():
                 self.stack.replace(self._menu())
             case pause.SaveAs(title):
                 self._save_as(title)
-            case options.Closed() | rules_page.Closed() | load.Closed() | pause.Leave.BACK:
+            case pause.HandOver(seat, level) if self._table is not None:
+                self._table.hand_over(seat, level)
+            case options.Closed() | moment.Closed() | players.Closed() | replay.Closed() | rules_page.Closed():
+                self.stack.pop()
+            case pause.Leave.BACK:
                 self.stack.pop()
             case _:
                 raise TypeError(f"no scene follows {result!r}")
@@ -305,9 +354,9 @@ class App:
 
     # ---- games ---------------------------------------------------------------------------------------------
 
-    def _start(self, seats: tuple[Seat, ...], house: HouseRules, seed: int) -> None:
+    def _start(self, seats: tuple[Seat, ...], house: HouseRules, seed: int, played_by: Players) -> None:
         try:
-            game = start_match(Setup(read_box(), seats, house), str(seed))
+            game = start_match(Setup(read_box(), seats, house), str(seed), played_by)
         except (ManifestError, SetupError) as error:
             self._back_to_menu(str(error))
             return
@@ -323,22 +372,40 @@ class App:
         except JournalError as error:
             self._back_to_menu(chronicle.sentence(error.sentence))
             return
-        unseen = [tile.id for tile in game.setup.box.tiles if not self._resources.has(pictures.piece(tile.id))]
+        unseen = self._unseen(game)
         if unseen:
-            sentence = _("This game has tiles that this program has no pictures of: {tiles}.")
-            self._back_to_menu(sentence.format(tiles=", ".join(unseen[:5])))
+            self._back_to_menu(unseen)
             return
         self._show(game, auto)
 
+    def _unseen(self, game: Match) -> str:
+        """Why a game cannot be shown; "" when it can."""
+        tiles = [tile.id for tile in game.setup.box.tiles if not self._resources.has(pictures.piece(tile.id))]
+        sentence = _("This game has tiles that this program has no pictures of: {tiles}.")
+        return sentence.format(tiles=", ".join(tiles[:5])) if tiles else ""
+
+    def _watch(self, game: Match, n: int) -> None:
+        """Go through a game from its nth entry on."""
+        unseen = self._unseen(game)
+        if unseen:
+            self._back_to_menu(unseen)
+        else:
+            self._open(replay.ReplayScene(game, self.settings, n))
+
+    def _score(self, game: Match, notice: str = "") -> None:
+        pace, level = PACE[self.settings.speed], self.settings.motion
+        self.stack.replace(scoring.ScoringScene(game.state, pace, level, Lesson(game, self.thinker), notice))
+
     def _show(self, game: Match, auto: Autosave[Any, Any, Any, Any]) -> None:
-        self._last = game.setup
+        self._last = game
         if game.over:
-            self.follow(table.ShowScoring(game))
+            self._score(game, found_words(auto))
             return
-        scene = table.TableScene(game, auto, self.settings)
-        trouble = auto.write()
-        if trouble is not None:
-            scene.notice = chronicle.sentence(trouble)
+        self.thinker.close()  # what the last game taught is looked for no more
+        scene = table.TableScene(game, auto, self.settings, self.thinker)
+        trouble, found = auto.write(), found_words(auto)
+        LOG.info("plays %s: %s", auto.path, trouble or auto.said or "all well")
+        scene.notice = found or scene.notice  # that it is not being saved has a line of its own
         self.stack.replace(scene)
 
     def _back_to_menu(self, notice: str) -> None:
@@ -356,7 +423,9 @@ class App:
             trouble = scene.auto.trouble
             unsaved = "" if trouble is None else chronicle.sentence(trouble)
             title = ", ".join(seat.name for seat in scene.game.setup.seats)
-            self._open(pause.Pause(title[: pause.NAME_LENGTH], self.saves.taken, unsaved))
+            title = title[: pause.NAME_LENGTH]
+            game = scene.game
+            self._open(pause.Pause(title, self.saves.taken, unsaved, game.setup.seats, game.played_by))
 
     def _save_as(self, title: str) -> None:
         scene = self._table
@@ -403,6 +472,7 @@ class App:
             self.stack.top.show(self.settings)
 
     def _leave(self) -> None:
+        self.saves.forget_deleted()
         wide, high = (min(max(side, SIDES[0]), SIDES[1]) for side in self.screen.size)
         settings.save(msgspec.structs.replace(self.settings, window=(wide, high)), self._folder)
         pygame.quit()
@@ -411,7 +481,9 @@ class App:
 
     def _crashed(self, error: Exception) -> None:
         """Keep a report, tell the player in a sentence and return to the menu; leave if the menu itself fails."""
-        sentence = crash_words(report(error))
+        game = None if self._table is None else self._table.auto.path
+        sentence = crash_words(report(error, settings=self.settings, game=game), game)
+        LOG.info("crashed: %s", sentence)
         if isinstance(self.stack.top, Menu):
             print(sentence, file=sys.stderr)
             self.running, self._failed = False, True
@@ -431,13 +503,3 @@ def _events() -> list[pygame.event.Event]:
 def _any_seed() -> int:
     """A seed that nobody can foresee, short enough to be written down."""
     return int.from_bytes(os.urandom(4), "big") % 10**9
-
-
-def _in_list(saved: Saved) -> load.Saved:
-    """A saved game as the list shows it."""
-    title = saved.title or _("Round {n}").format(n=saved.round)
-    if saved.over:
-        title = _("{title}, finished").format(title=title)
-    players = ", ".join(f"{name} {points}" for name, points in zip(saved.players, saved.points, strict=True))
-    why = "" if saved.broken is None else chronicle.sentence(saved.broken)
-    return load.Saved(saved.path, title if not why else saved.path.name, f"{saved.when:%Y-%m-%d %H:%M}", players, why)

@@ -1,37 +1,57 @@
 """What went wrong, in a sentence for the player and in a file for whoever mends it. It mends nothing."""
 
 import contextlib
+import platform
+import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
 
-import platformdirs
-
 import feuville_gui
+from feuville_gui import logbook
 from feuville_gui.settings import Trouble
 from feuville_gui.ui.words import _
 
 
-def report(error: BaseException, folder: Path | None = None) -> Path | None:
-    """Write down how an error came about, in the folder for logs; None when that cannot be done."""
-    with contextlib.suppress(OSError, RuntimeError):
-        folder = folder or platformdirs.user_log_path("feuville", appauthor=False)
-        if folder.is_absolute():
+def report(error: BaseException, folder: Path | None = None, **about: object) -> Path | None:
+    """Write down how an error came about, with what is known `about` the program, in the folder for logs; None when
+    that cannot be done."""
+    with contextlib.suppress(OSError):
+        folder = folder or logbook.folder()
+        if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
             path = folder / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
+            known = "".join(f"{name}: {value}\n" for name, value in {**versions(), **about}.items())
             details = "".join(traceback.format_exception(error))
-            path.write_text(f"Feuville {feuville_gui.__version__}\n{details}", encoding="utf-8")
+            path.write_text(f"{known}\n{details}", encoding="utf-8", errors="backslashreplace")
             return path
     return None
 
 
-def crash_words(path: Path | None) -> str:
-    """The sentence for the player about an error of the program."""
-    if path is None:
-        return _("Something went wrong in the program. Games are kept after every move.")
-    return _(
-        "Something went wrong in the program; what is known about it is in {path}. Games are kept after every move."
-    ).format(path=path)
+def versions() -> dict[str, str]:
+    """What the program runs on."""
+    from importlib import metadata  # takes its time: not before the first picture
+
+    found = {"Feuville": feuville_gui.__version__, "Python": sys.version, "system": platform.platform()}
+    for name in ("msgspec", "platformdirs", "pygame-ce", "pymunk"):
+        with contextlib.suppress(metadata.PackageNotFoundError):  # a frozen program knows none
+            found[name] = metadata.version(name)
+    return found
+
+
+def crash_words(path: Path | None, game: Path | None = None) -> str:
+    """The sentences for the player about an error of the program; `game` is the file of the one that was played."""
+    what = (
+        _("Something went wrong in the program.")
+        if path is None
+        else _("Something went wrong in the program; what is known about it is in {path}.").format(path=path)
+    )
+    kept = (
+        _("Games are kept after every move.")
+        if game is None
+        else _("Your game is kept in {game}, and Continue goes on from its last move.").format(game=game)
+    )
+    return f"{what} {kept}"
 
 
 def trouble_words(trouble: Trouble) -> str:

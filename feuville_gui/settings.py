@@ -21,7 +21,7 @@ _Side = Annotated[int, msgspec.Meta(ge=SIDES[0], le=SIDES[1])]
 
 Speed = Literal["1", "2", "4", "instant"]
 Motion = Literal["full", "calm", "none"]
-Helps = Literal["off", "legal"]
+Helps = Literal["off", "legal", "graded"]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True):
     window: tuple[_Side, _Side] | None = None
     speed: Speed = "1"
     motion: Motion = "full"
-    helps: Helps = "legal"  # whether what can be taken glows
+    helps: Helps = "legal"  # whether what can be taken glows, and with its worth
     confirm_unused_die: bool = True
     effects: Annotated[int, msgspec.Meta(ge=VOLUMES[0], le=VOLUMES[1])] = 70  # how loud, in per cent
     music: Annotated[int, msgspec.Meta(ge=VOLUMES[0], le=VOLUMES[1])] = 40
@@ -60,13 +60,18 @@ def folder() -> Path | None:
     return path if path.is_absolute() else None
 
 
+def read(path: Path) -> Settings:
+    """The settings of a file. Raises OSError and FAULTS."""
+    return msgspec.json.decode(read_file(path), type=Settings)
+
+
 def load(place: Path | None) -> tuple[Settings, Trouble | None]:
     """The kept settings of this folder, or new ones and what was wrong. A broken file is put aside, as .broken."""
     if place is None:
         return Settings(), NOWHERE
     path = place / FILE
     try:
-        return msgspec.json.decode(read_file(path), type=Settings), None
+        return read(path), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:

@@ -7,13 +7,17 @@ from typing import Any
 import pygame
 
 from feuville_gui import rules
+from feuville_gui.ai.worker import AtOnce, Thinks
 from feuville_gui.app import App
 from feuville_gui.rules import State
+from feuville_gui.scenes.setup import SetupScene
 from feuville_gui.scenes.table import TableScene
 from feuville_gui.session import Saves
 from feuville_gui.settings import Settings
 from feuville_gui.table import layout, pictures, spots
+from feuville_gui.table.seating import PlayerChoice
 from feuville_gui.table.spots import Spot, fixed, piece_at, where
+from feuville_gui.ui.input import Press, Release
 from feuville_gui.ui.rect import Rect
 
 _KEYS = {"enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "pageup": pygame.K_PAGEUP, "pagedown": pygame.K_PAGEDOWN}
@@ -22,9 +26,12 @@ _KEYS = {"enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "pageup": pygame.K
 class Pilot:
     """An app with hands and eyes. Time only goes on when the pilot lets it."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1920, 1080), **chosen: Any) -> None:
+    def __init__(
+        self, folder: Path, size: tuple[int, int] = (1920, 1080), thinker: Thinks | None = None, **chosen: Any
+    ) -> None:
         wanted: dict[str, Any] = {"window": size, "motion": "none"}  # whoever wants to see a show says so
-        self.app = App(Settings(**wanted | chosen), folder=folder, saves=Saves(rules, folder / "games"))
+        saves = Saves(rules, folder / "games")
+        self.app = App(Settings(**wanted | chosen), folder=folder, saves=saves, thinker=thinker or AtOnce())
         self.app._crashed = _raise  # type: ignore[method-assign]  # a test wants to see what the player would not
         self.now = 100.0
         self.wait()
@@ -97,6 +104,15 @@ class Pilot:
             for item in self.app.canvas.items()
             if item[0] == "text" and inside.contains(item[1] + item[3] / 2, item[2] + item[4] / 2)
         ]
+
+
+def persons_only(scene: SetupScene) -> None:
+    """Give every seat to a person, by pointer."""
+    for widget in list(scene.form):
+        if isinstance(widget, PlayerChoice):
+            x, y = widget.part(0).centre
+            scene.handle(Press(x, y))
+            scene.handle(Release(x, y))
 
 
 def _raise(error: Exception) -> None:

@@ -8,23 +8,29 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 import feuville_gui
 from feuville_gui import app, rules, settings
 from feuville_gui.__main__ import main
+from feuville_gui.ai.worker import AtOnce
 from feuville_gui.app import App
 from feuville_gui.mishaps import report, trouble_words
 from feuville_gui.scenes.load import Load, LoadGame
 from feuville_gui.scenes.menu import Chosen, Menu
+from feuville_gui.scenes.moment import MomentScene
 from feuville_gui.scenes.options import Options
 from feuville_gui.scenes.pause import Leave, Pause, SaveAs
+from feuville_gui.scenes.players import PlayersPage
+from feuville_gui.scenes.replay import ReplayScene
 from feuville_gui.scenes.rules_page import RulesPage
 from feuville_gui.scenes.scoring import BackToMenu, NewGame, PlayAgain, ScoringScene
 from feuville_gui.scenes.setup import SetupScene
-from feuville_gui.scenes.table import ShowScoring, TableScene, ToggleSound
-from feuville_gui.session import Saves
+from feuville_gui.scenes.table import ShowScoring, TableScene, Wish
+from feuville_gui.session import Saves, journal_lines, read_box, start_match
 from feuville_gui.settings import Settings, Trouble
 from feuville_gui.ui.resources import Missing, Resources
+from tests.pilot import persons_only
 from tests.session.games import finished, match
 from tests.ui.stage import StandIns
 
@@ -35,7 +41,9 @@ class Desk:
     def __init__(self, folder: Path, **more: Any) -> None:
         chosen = more.pop("settings", Settings(window=(1920, 1080)))
         self.folder = folder
-        self.app = App(chosen, folder=folder / "settings", saves=Saves(rules, folder / "games"), **more)
+        self.app = App(
+            chosen, folder=folder / "settings", saves=Saves(rules, folder / "games"), thinker=AtOnce(), **more
+        )
         self.now = 10.0
         self.turn()
 
@@ -279,6 +287,7 @@ def test_a_held_escape_opens_and_closes_a_menu_once(desk: Desk) -> None:
 @pytest.mark.parametrize("code", [pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F10, pygame.K_l])
 def test_what_is_dragged_is_let_go_when_something_opens_over_it(desk: Desk, code: int) -> None:
     desk.click(Chosen.NEW)
+    persons_only(desk.scene)
     desk.click("start")
     while desk.scene.game.state.decider != rules.CHANCE and not isinstance(
         desk.scene.game.state.decision, rules.decisions.UseDice
@@ -386,6 +395,37 @@ def test_a_box_that_cannot_be_read_is_told(desk: Desk, monkeypatch: pytest.Monke
     assert "manifest.csv, line 3: no such layer." in desk.words()
 
 
+def test_a_torn_file_is_told_at_the_table(desk: Desk) -> None:
+    auto = desk.app.saves.autosave(match(actions=10))
+    assert auto.write() is None
+    auto.path.write_bytes(auto.path.read_bytes()[:-9])
+    desk.app.follow(Chosen.CONTINUE)
+    assert "not written to its end" in desk.scene.notice
+
+
+def test_a_crash_tells_where_the_game_is_kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    auto = desk.app.saves.autosave(match(actions=10))
+    assert auto.write() is None
+    desk.app.follow(Chosen.CONTINUE)
+    monkeypatch.setattr(desk.scene, "handle", lambda event: 1 // 0)
+    desk.key(pygame.K_DOWN)
+    assert any(f"Your game is kept in {auto.path}" in words for words in desk.words())
+    (written,) = Path(os.environ["HOME"]).rglob("crash-*.txt")
+    assert f"game: {auto.path}" in written.read_text(encoding="utf-8")
+    assert "settings: Settings(" in written.read_text(encoding="utf-8")
+    desk.app.follow(Chosen.CONTINUE)
+    assert len(desk.scene.game.entries) == len(match(actions=10).entries)
+
+
+def test_a_run_is_in_the_log(desk: Desk) -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    desk.app.run()
+    (log,) = Path(os.environ["HOME"]).rglob("feuville.log")
+    lines = log.read_text(encoding="utf-8").splitlines()
+    assert f"Feuville {feuville_gui.__version__} begins" in lines[0]
+    assert lines[-1].endswith("ends")
+
+
 def test_a_game_that_is_gone_is_told(desk: Desk) -> None:
     desk.app.follow(Chosen.CONTINUE)
     desk.turn()
@@ -407,9 +447,123 @@ def test_a_finished_game_that_is_loaded_shows_its_scoring(desk: Desk) -> None:
     assert {saved.path: saved.path.read_bytes() for saved in desk.app.saves.list()} == before
 
 
+def test_what_a_game_taught_leads_to_its_moments_and_back(desk: Desk) -> None:
+    desk.app.settings = replace(desk.app.settings, motion="none")
+    desk.app.follow(ShowScoring(finished()))
+    scoring = desk.scene
+    desk.turn()
+    scoring.form["page"].value = "lesson"
+    scoring.lesson.begin()
+    while scoring.moving:
+        desk.turn()
+    desk.click(("turn", 1))
+    assert isinstance(desk.scene, MomentScene)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.scene is scoring
+    assert scoring.lesson.review is not None
+
+
+def test_a_repaired_game_tells_where_the_file_is_as_it_was(desk: Desk) -> None:
+    auto = desk.app.saves.autosave(match(actions=10))
+    assert auto.write() is None
+    lines = auto.path.read_bytes().splitlines(keepends=True)
+    auto.path.write_bytes(b"".join([*lines[:-2], lines[-1]]))
+    desk.app.follow(Chosen.CONTINUE)
+    assert f"line {len(lines) - 1}: " in desk.scene.notice
+    assert desk.scene.notice.endswith(f"The file as it was is kept beside, as {auto.path.stem}.broken.")
+
+
+def test_a_finished_game_with_a_defect_tells_it_on_its_scoring(desk: Desk) -> None:
+    auto = desk.app.saves.autosave(finished())
+    assert auto.write() is None
+    with auto.path.open("ab") as file:
+        file.write(b"{}\n")
+    desk.app.follow(LoadGame(auto.path))
+    assert isinstance(desk.scene, ScoringScene)
+    desk.turn()
+    assert any(words.endswith(f"kept beside, as {auto.path.stem}.broken.") for words in desk.words())
+
+
+def test_a_running_game_is_gone_through_and_played_on_as_a_copy(desk: Desk) -> None:
+    auto = desk.app.saves.autosave(match(actions=30))
+    assert auto.write() is None
+    desk.app.follow(Chosen.CONTINUE)
+    desk.app.settings = desk.scene.settings = replace(desk.app.settings, motion="none")
+    live = desk.scene
+    for code in (pygame.K_F2, pygame.K_PAGEUP, pygame.K_RETURN):
+        desk.key(code)
+    assert isinstance(desk.scene, ReplayScene)
+    assert desk.scene.n < len(live.game.entries)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.scene is live
+    old = auto.path.read_bytes()
+    for code in (pygame.K_F2, pygame.K_PAGEUP, pygame.K_RETURN, pygame.K_PAGEUP):
+        desk.key(code)
+    n = desk.scene.n
+    desk.click("on")
+    assert isinstance(desk.scene, TableScene)
+    copy = desk.scene.game
+    assert copy is not live.game
+    assert list(copy.entries[:n]) == list(live.game.entries[:n])
+    assert desk.scene.auto.path != auto.path
+    assert auto.path.read_bytes() == old
+    assert len(desk.app.saves.list()) == 2
+
+
+def test_a_finished_game_is_gone_through_from_its_scoring_and_from_the_list(desk: Desk) -> None:
+    desk.app.settings = replace(desk.app.settings, motion="none")
+    desk.app.saves.save(finished(), "Sunday")
+    desk.app.follow(ShowScoring(finished()))
+    scoring = desk.scene
+    desk.turn()
+    desk.click("watch")
+    assert isinstance(desk.scene, ReplayScene)
+    assert desk.scene.n == 0
+    desk.click("back")
+    assert desk.scene is scoring
+    scoring.show_page("charts")
+    desk.turn()
+    desk.click("curve")
+    assert isinstance(desk.scene, ReplayScene)
+    assert 0 < desk.scene.n < len(finished().entries)
+    desk.key(pygame.K_ESCAPE)
+    desk.app.follow(Leave.MENU)
+    desk.click(Chosen.LOAD)
+    games = desk.scene
+    desk.click("watch")
+    assert isinstance(desk.scene, ReplayScene)
+    desk.key(pygame.K_ESCAPE)
+    assert desk.scene is games
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.scene, Menu)
+
+
+def test_a_file_dropped_on_the_menu_opens_the_list(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "Sunday.jsonl"
+    file.write_bytes(b"".join(journal_lines(match(actions=5))))
+    desk.turn(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    assert isinstance(desk.scene, Load)
+    assert [saved.title for saved in desk.app.saves.list()] == ["Sunday"]
+    desk.click("load")
+    assert isinstance(desk.scene, TableScene)
+    desk.turn(pygame.event.Event(pygame.DROPFILE, file=str(file)))
+    assert isinstance(desk.scene, TableScene)
+
+
+def test_a_game_that_ends_at_the_table_counts_for_its_players(desk: Desk) -> None:
+    desk.app.follow(ShowScoring(finished()))
+    desk.app.follow(Leave.MENU)
+    desk.turn()
+    desk.click(Chosen.PLAYERS)
+    assert isinstance(desk.scene, PlayersPage)
+    assert {"Anna", "Jürgen", "Most points"} <= set(desk.words())
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(desk.scene, Menu)
+
+
 def test_a_game_with_tiles_that_have_no_picture_is_told(desk: Desk) -> None:
-    saved = desk.app.saves.save(match(), "Sunday")
-    saved.path.write_bytes(saved.path.read_bytes().replace(b'"W01"', b'"X99"'))
+    box = rules.Box(tuple(replace(tile, id="X99") if tile.id == "W01" else tile for tile in read_box().tiles))
+    saved = desk.app.saves.save(start_match(replace(match().setup, box=box), "1"), "Sunday")
     desk.app.follow(LoadGame(saved.path))
     desk.turn()
     assert isinstance(desk.scene, Menu)
@@ -462,7 +616,7 @@ def test_m_mutes_everywhere_but_where_something_is_written(desk: Desk) -> None:
 def test_the_bars_button_mutes(desk: Desk) -> None:
     desk.click(Chosen.NEW)
     desk.click("start")
-    desk.app.follow(ToggleSound())
+    desk.app.follow(Wish.SOUND)
     desk.turn()
     assert desk.app.settings.mute
     assert "icon_sound_off_ink" in [item[7] for item in desk.app.canvas.items() if item[0] == "image"]

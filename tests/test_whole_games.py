@@ -14,7 +14,7 @@ from feuville_gui.scenes.scoring import ScoringScene
 from feuville_gui.scenes.setup import SetupScene
 from feuville_gui.scenes.table import TableScene
 from feuville_gui.table.offers import Offer
-from tests.pilot import Pilot, unseen
+from tests.pilot import Pilot, persons_only, unseen
 
 MOST = 3000  # gestures in a game
 
@@ -84,16 +84,18 @@ def start_by_pointer(pilot: Pilot, players: int) -> None:
     assert isinstance(pilot.scene, SetupScene)
     for _ in range(players - 2):
         pilot.click(pilot.scene.form["add"].rect)
+    persons_only(pilot.scene)
     pilot.click(pilot.scene.form["start"].rect)
 
 
 def start_by_keys(pilot: Pilot, players: int) -> None:
-    for name in (Chosen.NEW, *["add"] * (players - 2), "start"):
+    for name in (Chosen.NEW, ("plays", 1), *["add"] * (players - 2), "start"):
         for _ in range(100):
             if pilot.scene.form.walk.current == name:
                 break
             pilot.key("tab")
-        pilot.key("enter")
+        for key in ("left", "left") if name == ("plays", 1) else ("enter",):  # from the second level to a person
+            pilot.key(key)
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -111,3 +113,27 @@ def test_a_whole_game_by_keys(tmp_path: Path, players: int) -> None:
     start_by_keys(pilot, players)
     assert len(pilot.table.state.players) == players
     assert play(pilot, by_keys, random.Random(players + 10)) > 40
+
+
+def test_a_whole_game_of_a_person_against_a_computer(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, speed="instant")
+    pilot.click(pilot.scene.form[Chosen.NEW].rect)
+    pilot.click(pilot.scene.form["start"].rect)
+    assert [computer is None for computer in pilot.table.game.played_by] == [True, False]
+    match = pilot.table.game
+    assert play(pilot, by_pointer, random.Random(5)) > 20
+    assert {entry.who for entry in match.entries} >= {0, 1}
+
+
+def test_a_game_of_computers_plays_itself(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, speed="instant")
+    pilot.click(pilot.scene.form[Chosen.NEW].rect)
+    pilot.click(pilot.scene.form["plays", 0].part(1))
+    pilot.click(pilot.scene.form["start"].rect)
+    match = pilot.table.game
+    for _ in range(MOST):
+        if isinstance(pilot.scene, ScoringScene):
+            break
+        assert pilot.table.moving
+        pilot.wait(0.02)
+    assert match.over

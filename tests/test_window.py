@@ -23,6 +23,7 @@ from feuville_gui.scenes.setup import SetupScene
 from feuville_gui.session import JournalError, Match, read_journal
 from feuville_gui.table import layout
 from feuville_gui.table.offers import offers
+from feuville_gui.table.seating import PlayerChoice
 from feuville_gui.table.spots import Spot, where
 
 WIDE, HIGH = 1366, 768
@@ -155,8 +156,18 @@ def test_from_the_menu_to_the_first_built_tile(desk: Desk) -> None:
     desk.xdotool("windowmove", window, 0, 0)
     desk.until("the menu", lambda: desk.is_painted(PICTURES / "menu.png"))
     new = Menu("", can_continue=False).form[Chosen.NEW].rect.centre
-    start = SetupScene(seed=5).form["start"].rect.centre
-    desk.until("the game", lambda: desk.click(*new) or desk.click(*start) or desk.game())
+    form = SetupScene(seed=5).form
+    persons = [widget.part(0).centre for widget in form if isinstance(widget, PlayerChoice)]
+    start = form["start"].rect.centre
+
+    def started() -> Match | None:
+        desk.click(*new)
+        for person in persons:
+            desk.click(*person)
+        desk.click(*start)
+        return desk.game()
+
+    desk.until("the game", started)
     desk.until("the dice", lambda: desk.click(*layout.CUP.centre) or _dice_lie(desk))
 
     def built() -> bool:

@@ -21,7 +21,7 @@ from typing import NamedTuple
 import feuville_gui
 from feuville_gui.rules import CHANCE, Seat, Setup, apply_action, legal_actions, new_game
 from feuville_gui.session import read_box
-from tools import bench_toss
+from tools import bench_search, bench_toss
 from tools.bench_screen import FRAME_SIZES
 
 OUT = Path("build/bench.json")
@@ -142,9 +142,9 @@ def _over(ones: tuple[float, ...], others: tuple[float, ...]) -> tuple[float, ..
 # --- the program ---------------------------------------------------------------------------------------------------
 
 
-def in_a_child(*words: str) -> dict[str, float]:
-    """What `tools.bench_screen` prints as JSON in a process of its own; "seconds" is what the process took."""
-    command = [sys.executable, "-m", "tools.bench_screen", *words]
+def in_a_child(*words: str, module: str = "bench_screen") -> dict[str, float]:
+    """What a module of tools prints as JSON in a process of its own; "seconds" is what the process took."""
+    command = [sys.executable, "-m", f"tools.{module}", *words]
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
         done = subprocess.run(
@@ -176,6 +176,21 @@ def frames(runs: int, seconds: float) -> Iterator[Figure]:
         yield Figure(f"nothing changes, {size}", "ms", tuple(run["nothing"] for run in costs))
 
 
+def shows(runs: int, seconds: float) -> Iterator[Figure]:
+    """What the dragon's flight costs over four full towns that all burn, and what shows leave in memory."""
+    for size, (median, late) in zip(FRAME_SIZES, (("≤ 8", "≤ 16"), ("≤ 16", "≤ 33")), strict=True):
+        flights = [in_a_child("flight", size, module="bench_show") for _ in range(runs)]
+        yield Figure(f"dragon's flight, {size}", "ms", tuple(run["median"] for run in flights), median)
+        yield Figure(f"99th percentile, {size}", "ms", tuple(run["late"] for run in flights), late)
+        yield Figure(f"99th when seen again, {size}", "ms", tuple(run["late_again"] for run in flights), late)
+        yield Figure(f"slowest frame, {size}", "ms", tuple(run["most"] for run in flights))
+        yield Figure(f"painted of the window, {size}", "%", tuple(run["share"] for run in flights))
+        yield Figure(f"painted at most, {size}", "%", tuple(run["share_most"] for run in flights))
+    grown = in_a_child("growth", "60000", module="bench_show")  # once: it takes minutes, and no time is measured
+    yield Figure("growth over 60,000 frames", "MB", (grown["growth"],), "≤ 5")
+    yield Figure("resident memory before it", "MB", (grown["memory"],))
+
+
 def throws(runs: int, seconds: float) -> Iterator[Figure]:
     """What the search for a throw costs, over all runs 10,000 throws of each kind."""
     for name, kind in (("throw of two dice", bench_toss.dice), ("toss of the Gnome", bench_toss.gnome)):
@@ -185,11 +200,38 @@ def throws(runs: int, seconds: float) -> Iterator[Figure]:
         yield Figure(f"{name}, ends as told", "%", tuple(100 * search.found for search in searches))
 
 
+def computers(runs: int, seconds: float) -> Iterator[Figure]:
+    """What computer players cost the picture, and how long a whole game between them takes."""
+    pairs = [in_a_child("thinking", str(seconds), module="bench_computers") for _ in range(runs)]
+    alone, thinking = (tuple(run[name] for run in pairs) for name in ("alone", "thinking"))
+    yield Figure("frame of a show, 1920x1080", "ms", alone)
+    yield Figure("the same while a master thinks", "ms", thinking)
+    yield Figure("while thinking ÷ without", "×", _over(thinking, alone), "≤ 1.1")
+    games = [in_a_child("instant", "3", "4", module="bench_computers") for _ in range(min(runs, 3))]
+    yield Figure("game of four level-3 players", "s", tuple(game["took"] for game in games), "≤ 20")
+
+
+def search(runs: int, seconds: float) -> Iterator[Figure]:
+    """How fast computer players think."""
+    for number in (1, 3, 6):
+        thoughts = [bench_search.think(number, seconds, run) for run in range(runs)]
+        times = [took for _, took in thoughts]
+        yield Figure(f"level {number}, decisions", "/s", tuple(len(took) / sum(took) for took in times))
+        yield Figure(f"level {number}, positions", "/s", tuple(speed for speed, _ in thoughts))
+        median, late = ("≤ 700", "≤ 2500") if number == 6 else ("≤ 50", "")
+        yield Figure(f"level {number}, a decision", "ms", tuple(1000 * took[len(took) // 2] for took in times), median)
+        late_times = tuple(1000 * took[len(took) * 99 // 100] for took in times)
+        yield Figure(f"level {number}, 99th percentile", "ms", late_times, late)
+
+
 PARTS: dict[str, Callable[[int, float], Iterator[Figure]]] = {
     "rules": random_play,
     "start": start_up,
     "frames": frames,
+    "shows": shows,
     "throws": throws,
+    "computers": computers,
+    "search": search,
 }
 
 

@@ -2,146 +2,111 @@
 
     python -m tools.filmstrips [NAME ...]        # strips by the beginnings of their names, "film"; all without
 
-They are made by the real scenes on the real canvas, without a window. Each shows the first such thing in games that a
-plain player plays, by seeds in order.
+They are made by the real scenes on the real canvas, without a window.
 """
 
 import argparse
 import os
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 from PIL import Image
 
-from feuville_gui.rules import Event, State
-from feuville_gui.rules import events as seen
+from feuville_gui.rules import CHANCE
+from feuville_gui.rules import decisions as wait
 from feuville_gui.scenes.scoring import ScoringScene
 from feuville_gui.scenes.table import TableScene
-from feuville_gui.session import Match, MatchStep
+from feuville_gui.session import MatchStep
+from feuville_gui.table.choreography import Hand
+from feuville_gui.table.show import Beat, Show
+from feuville_gui.table.spots import on_stage
+from feuville_gui.table.telling import choreograph
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.ready import View
 from feuville_gui.ui.resources import Resources
 from feuville_gui.ui.scene import Scene
 from tools.pictures import table
-from tools.play import choose, game
+from tools.play import game, play_until
+from tools.scenarios import SCENARIOS, Deed, happening, story
 
 OUT: Final = Path("build/filmstrips")
-FILM: Final = Path("docs/pictures/feuville.webp")
 FRAMES, ACROSS, SIZE = 12, 3, (960, 540)
-FILM_SIZE, FILM_RATE, FILM_LASTS = (800, 450), 12, 20.0  # pixels, pictures a second, seconds
-FILM_QUALITY: Final = 55
+FILM: Final = Path("docs/pictures/feuville.webp")
+FILM_SIZE, FILM_RATE, FILM_LASTS = (960, 540), 20, 20.0  # pixels, pictures a second, seconds
+_REST, _FADE = 0.3, 0.4  # s between two deeds, and until the film begins again
+_MOST: Final = 6 * 2**20  # bytes of the film
+_PACE: Final = (0.85, 1.1)  # how much faster or slower than in the game it may be
+_QUALITY: Final = 60
+_START: Final = 1000.0  # s: when all begins
 
 
-class Scenario(NamedTuple):
-    """Something that happens in a game of so many players: all that one action brought about."""
-
-    players: int
-    happens: Callable[[State, list[Event]], bool]
-
-
-def _has(*kinds: type, facts: list[Event]) -> bool:
-    return all(any(isinstance(fact, kind) for fact in facts) for kind in kinds)
-
-
-def _dragon(state: State, facts: list[Event]) -> bool:
-    """Two towns, one of which burns, and nothing is left to be chosen."""
-    spared = {fact.seat for fact in facts if isinstance(fact, seen.TownSpared)}
-    burnt = {fact.seat for fact in facts if isinstance(fact, seen.ColumnBurnt) and fact.tiles}
-    return len(state.players) == 2 and len(spared) == len(burnt) == 1
+def beats(deed: Deed) -> tuple[Beat, ...]:
+    """What is seen of it: each gesture after the other. What is taken is put down by the same gesture."""
+    found: list[Beat] = []
+    before, gesture = deed.before, list[MatchStep]()
+    for step, following in zip_longest(deed.steps, deed.steps[1:]):
+        gesture.append(step)
+        held = isinstance(step.state.decision, wait.Placing | wait.Holding | wait.Keeping)
+        if following is None or (following.entry.who != CHANCE and not held):
+            facts = [(step.state, step.entry.events) for step in gesture]
+            found += choreograph(before, facts, on_stage(before), "full", Hand(), step.entry.n)
+            before, gesture = step.state, []
+    return tuple(found)
 
 
-def _built(state: State, facts: list[Event]) -> bool:
-    return _has(seen.TileBuilt, facts=facts) and state.turn.number > 12
-
-
-def _evaluated(_state: State, facts: list[Event]) -> bool:
-    return any(isinstance(fact, seen.DecreeEvaluated) and 3 <= fact.line.count <= 6 for fact in facts)
-
-
-SCENARIOS: Final = {
-    "deal": Scenario(3, lambda _, facts: _has(seen.StarterFound, facts=facts)),
-    "throw": Scenario(4, lambda state, facts: _has(seen.DiceRolled, facts=facts) and len(facts) == 1),
-    "gnome": Scenario(4, lambda _, facts: _has(seen.GnomeSent, facts=facts)),
-    "dragon": Scenario(2, _dragon),
-    "defied": Scenario(4, lambda _, facts: _has(seen.FireDefied, facts=facts)),
-    "build": Scenario(4, _built),
-    "evaluation": Scenario(4, _evaluated),
-    "town_evaluation": Scenario(4, lambda _, facts: any(getattr(f, "grass", "") == "arms" for f in facts)),
-    "theft": Scenario(4, lambda _, facts: _has(seen.PieceStolen, facts=facts)),
-    "entertainer": Scenario(4, lambda _, facts: _has(seen.EntertainerRolled, seen.PointsScored, facts=facts)),
-    "architect": Scenario(4, lambda _, facts: sum(isinstance(f, seen.TileRevealed) for f in facts) > 4),
-    "magician": Scenario(4, lambda _, facts: _has(seen.ColumnRebuilt, facts=facts)),
-    "next_turn": Scenario(4, lambda _, facts: _has(seen.TurnBegan, seen.DecreeRevealed, facts=facts)),
-}
-
-
-def happening(scenario: Scenario) -> tuple[Match, State, tuple[MatchStep, ...]]:
-    """A game up to the scenario, the state before it, and what happened. LookupError when it never does."""
-    for seed in range(1, 400):
-        match, luck = game(scenario.players, seed), random.Random(seed)
-        before, steps = match.goto(0), match.steps()
-        while True:
-            facts = [fact for step in steps for fact in step.entry.events]
-            if scenario.happens(before, facts):
-                return match, before, steps
-            if match.over:
-                break
-            before, start = match.state, len(match.entries)
-            match.submit(choose(before, luck))
-            steps = match.steps(start)
-    raise LookupError("this never happens")
-
-
-def scene_of(name: str) -> Scene:
-    """The scene in which it happens, at its beginning."""
+def scene_of(name: str) -> tuple[Scene, float]:
+    """The scene in which it happens, at its beginning, and how long it lasts."""
     if name == "scoring":
-        match, luck = game(4, 1), random.Random(1)
-        while not match.over:
-            match.submit(choose(match.state, luck))
-        return ScoringScene(match.state)
-    match, before, steps = happening(SCENARIOS[name])
-    scene: TableScene = table(match)
-    scene.play(before, steps)
-    return scene
+        match = game(4, 1)
+        play_until(match, lambda state: False, random.Random(1))
+        return ScoringScene(match.state), _lasts(ScoringScene(match.state))
+    deed = happening(name)
+    return showing(deed, beats(deed))
 
 
-def frames(scene: Scene, rate: float, size: tuple[int, int]) -> Iterator[pygame.Surface]:
-    """The scene so many times a second until nothing moves by itself any more, or it has ended."""
-    w, h = size
-    view = View(w / 1920, 0, 0, w, h)
-    surface, canvas = pygame.Surface(size), Canvas(Resources())
-    now = 1000.0
-    while True:
+def showing(deed: Deed, seen: Iterable[Beat]) -> tuple[TableScene, float]:
+    """The table on which all this is seen, and how long it lasts."""
+    scene, seen = table(deed.match), tuple(seen)
+    scene.performance.show = Show(seen)
+    return scene, sum(beat.lasts for beat in seen)
+
+
+def _lasts(scene: Scene) -> float:
+    """How long a scene moves by itself."""
+    now = _START
+    scene.update(now)
+    while scene.moving:
+        now += 0.1
         scene.update(now)
+    return now - _START
+
+
+def frames(scene: Scene, times: Iterable[float], size: tuple[int, int]) -> Iterator[pygame.Surface]:
+    """The scene at these times, in seconds from its beginning."""
+    w, h = size
+    surface, canvas = pygame.Surface(size), Canvas(Resources())
+    for time in times:
+        scene.update(_START + time)
         canvas.begin()
         scene.draw(canvas)
-        canvas.paint(surface, view)
-        yield surface.copy()
-        now += 1 / rate
-        if not shows(scene, now):
-            return
-
-
-def shows(scene: Scene, now: float) -> bool:
-    """Whether something is still to be seen happening."""
-    return scene.performance.show.at(now) is not None if isinstance(scene, TableScene) else scene.moving
+        canvas.paint(surface, View(w / 1920, 0, 0, w, h))
+        yield surface
 
 
 def strip(name: str) -> Path:
     """Twelve frames at equal distances, from the first to the last, in one picture."""
-    seen_frames = list(frames(scene_of(name), 30, SIZE))
-    last = len(seen_frames) - 1
+    scene, lasts = scene_of(name)
     w, h = SIZE
     sheet = pygame.Surface((w * ACROSS, h * (FRAMES // ACROSS)))
-    for nth in range(FRAMES):
-        picture = seen_frames[round(last * nth / (FRAMES - 1))]
+    for nth, picture in enumerate(frames(scene, (lasts * nth / (FRAMES - 1) for nth in range(FRAMES)), SIZE)):
         sheet.blit(picture, (nth % ACROSS * w, nth // ACROSS * h))
     path = OUT / f"{name}.png"
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -149,33 +114,40 @@ def strip(name: str) -> Path:
     return path
 
 
+def told(deeds: Iterable[Deed]) -> Iterator[Beat]:
+    """The story of the film, a little faster or slower so that it fits."""
+    parts = [beats(deed) for deed in deeds]
+    room = FILM_LASTS - _FADE - _REST * len(parts)
+    pace = room / sum(beat.lasts for part in parts for beat in part)
+    assert _PACE[0] <= pace <= _PACE[1], f"the story does not fit: its times would be multiplied by {pace:.2f}"
+    for part in parts:
+        yield from (beat.faster(pace) for beat in part)
+        last = part[-1]
+        yield Beat(last.state, last.me, pause=_REST, words=last.words)
+
+
 def film() -> Path:
     """Twenty seconds of play as an animated WebP."""
-    parts = [
-        (scene_of("next_turn"), 1.0),
-        (scene_of("throw"), 2.8),
-        (scene_of("build"), 1.4),
-        (scene_of("gnome"), 2.0),
-        (scene_of("evaluation"), 4.0),
-        (scene_of("dragon"), 8.8),
+    deeds = story()
+    scene, lasts = showing(deeds[-1], told(deeds))
+    times = (nth / FILM_RATE for nth in range(round(FILM_RATE * lasts)))
+    pictures = [
+        Image.frombytes("RGB", FILM_SIZE, pygame.image.tobytes(picture, "RGB"))
+        for picture in frames(scene, times, FILM_SIZE)
     ]
-    assert sum(lasts for _, lasts in parts) == FILM_LASTS
-    pictures: list[Image.Image] = []
-    for scene, lasts in parts:
-        wanted = round(lasts * FILM_RATE)
-        shot = list(frames(scene, FILM_RATE, FILM_SIZE))[:wanted]
-        shot += [shot[-1]] * (wanted - len(shot))
-        pictures += [Image.frombytes("RGB", FILM_SIZE, pygame.image.tobytes(picture, "RGB")) for picture in shot]
+    steps = round(FILM_RATE * _FADE)
+    pictures += [Image.blend(pictures[-1], pictures[0], (nth + 1) / (steps + 1)) for nth in range(steps)]
     FILM.parent.mkdir(parents=True, exist_ok=True)
     pictures[0].save(
         FILM,
         save_all=True,
         append_images=pictures[1:],
-        duration=round(1000 / FILM_RATE),
+        duration=1000 // FILM_RATE,
         loop=0,
-        quality=FILM_QUALITY,
+        quality=_QUALITY,
         method=4,
     )
+    assert FILM.stat().st_size <= _MOST, f"{FILM} is larger than {_MOST} bytes"
     return FILM
 
 

@@ -5,6 +5,7 @@ They are made by the real scenes on the real canvas, without a window.
 
 import argparse
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -16,13 +17,16 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from feuville_gui import rules
+from feuville_gui.ai.worker import AtOnce
 from feuville_gui.rules import State
 from feuville_gui.rules import decisions as wait
-from feuville_gui.scenes import load, menu, options, pause, rules_page, scoring, setup
+from feuville_gui.scenes import load, menu, options, pause, players, replay, rules_page, scoring, setup
+from feuville_gui.scenes.moment import MomentScene
 from feuville_gui.scenes.table import TableScene
-from feuville_gui.session import Match, Saves
+from feuville_gui.session import Computer, Match, Players, Profiles, Saves
 from feuville_gui.settings import Settings
 from feuville_gui.table.enlarged import EnlargedTown
+from feuville_gui.table.lesson import Lesson
 from feuville_gui.table.remaining import RemainingPanel
 from feuville_gui.table.spots import Spot
 from feuville_gui.ui.canvas import Canvas
@@ -34,6 +38,7 @@ from tools.play import game, moment, play_until
 
 SIZES = ((1366, 768), (1920, 1080), (3840, 2160))
 OUT = Path("build/pictures")
+COMPUTERS: Players = (None, Computer(2), Computer(5, "careful"), Computer(6, "hunter"))
 
 
 def table(match: Match) -> TableScene:
@@ -91,6 +96,13 @@ def late(players: int) -> Match:
     return moment(players, lambda state: state.stacks.decrees_left <= 1 and isinstance(state.decision, wait.UseDice))
 
 
+def with_computers(match: Match) -> Match:
+    """The game with a computer in the seat that decides, and in others."""
+    match.played_by = COMPUTERS
+    match.hand_over(match.state.decider, Computer(4, "builder"))
+    return match
+
+
 def finished(players: int) -> Match:
     """A game that is over."""
     match = game(players, 11)
@@ -105,15 +117,28 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
     shots: dict[str, Callable[[], list[Any]]] = {
         "menu": lambda: [menu.Menu("0.1.0", can_continue=True)],
         "setup": lambda: [setup.SetupScene(seed=None)],
+        "setup_computers": lambda: [setup.SetupScene(late(4).setup.seats, played_by=COMPUTERS)],
+        "table_thinking": lambda: [table(with_computers(late(4)))],
         "options": lambda: [menu.Menu("0.1.0", can_continue=True), options_page()],
         "rules": lambda: [
             menu.Menu("0.1.0", can_continue=True),
             rules_page.RulesPage("Rules", Resources().text("rules.md")),
         ],
-        "load": lambda: [menu.Menu("0.1.0", can_continue=True), load.Load([])],
-        "pause": lambda: [table(late(4)), pause.Pause("Anna, Jürgen", lambda title: False)],
+        "load": lambda: [menu.Menu("0.1.0", can_continue=True), games()],
+        "players": lambda: [menu.Menu("0.1.0", can_continue=True), known()],
+        "replay": lambda: [replay.ReplayScene(finished(4), Settings(), 300)],
+        "pause": lambda: [
+            table(late(4)),
+            pause.Pause("Anna, Jürgen", lambda title: False, "", late(4).setup.seats, COMPUTERS),
+        ],
         "scoring_2": lambda: [scoring.ScoringScene(finished(2).state, 0)],
         "scoring_4": lambda: [scoring.ScoringScene(finished(4).state, 0)],
+        "lesson_2": lambda: [lesson_page(looked_again(2))],
+        "lesson_4": lambda: [lesson_page(looked_again(4))],
+        "moment": lambda: [turning_point(looked_again(2))],
+        "hint_2": lambda: [advised(late(2))],
+        "hint_4": lambda: [advised(early(4))],
+        "graded": lambda: [advised(late(4), graded=True)],
         "table_2_early": lambda: [table(early(2))],
         "table_4_early": lambda: [table(early(4))],
         "table_2_late": lambda: [table(late(2))],
@@ -145,6 +170,60 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
     ):
         shots[f"decision_{kind.__name__.lower()}"] = lambda kind=kind: [table(waits(kind))]
     return shots
+
+
+def advised(match: Match, graded: bool = False) -> TableScene:
+    """The table with a hint on it, or with grades."""
+    scene = table(match)
+    scene.settings = Settings(motion="none", helps="graded" if graded else "legal")
+    scene.update(999.0)
+    return scene if graded else with_key(scene, "h")
+
+
+def looked_again(players: int) -> Lesson:
+    """What a finished game taught."""
+    lesson = Lesson(finished(players), AtOnce())
+    lesson.begin()
+    while lesson.going:
+        lesson.update(0.0)
+    return lesson
+
+
+def lesson_page(lesson: Lesson) -> scoring.ScoringScene:
+    """The scoring with the page on what the game taught."""
+    scene = scoring.ScoringScene(lesson.game.state, 0, "none", lesson)
+    scene.show_page("lesson")
+    return scene
+
+
+def turning_point(lesson: Lesson) -> MomentScene:
+    """The first turning point on the table."""
+    assert lesson.review is not None
+    return MomentScene(lesson, lesson.review.turning_points[0].n)
+
+
+def games() -> load.Load:
+    """The list of games with some in it, and all its pictures."""
+    folder = Path(tempfile.mkdtemp(prefix="feuville-pictures-"))
+    saves = Saves(rules, folder)
+    for title, match in (("Sunday", late(4)), ("Two of us", late(2)), ("Last year", finished(3))):
+        saves.save(match, title)
+    scene = load.Load(saves)
+    while scene.moving:
+        scene.update(0.0)
+    shutil.rmtree(folder)
+    return scene
+
+
+def known() -> players.PlayersPage:
+    """The page on players who have played some games."""
+    folder = Path(tempfile.mkdtemp(prefix="feuville-pictures-"))
+    profiles = Profiles(folder)
+    for count in (2, 3, 4):
+        profiles.count(finished(count))
+    page = players.PlayersPage(profiles)
+    shutil.rmtree(folder)
+    return page
 
 
 def options_page() -> options.Options:

@@ -1,35 +1,38 @@
-"""The saved games, to go on with one of them. It reads no file: the list is given."""
+"""The games that are kept: to play on, to go through again, to rename, delete and take in. It starts none itself.
 
-from __future__ import annotations
+Small pictures of the towns are made one by one, for the rows that can be seen.
+"""
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from feuville_gui.rules import State
+from feuville_gui.session import TITLE_LENGTH, JournalError, Match, MatchSaves, Saved, Sentence
+from feuville_gui.table.chronicle import sentence
+from feuville_gui.table.game_rows import GameRows
 from feuville_gui.ui.canvas import Canvas
+from feuville_gui.ui.field import TextField
 from feuville_gui.ui.form import Form
-from feuville_gui.ui.input import Event, Key
-from feuville_gui.ui.lists import Row, ScrollList
+from feuville_gui.ui.input import Dropped, Event, Key
+from feuville_gui.ui.lists import Row
 from feuville_gui.ui.panel import panel
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.sound import Cue
-from feuville_gui.ui.theme import SENTENCE, TABLE
+from feuville_gui.ui.theme import BUTTON, SENTENCE, TABLE
+from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button
 from feuville_gui.ui.words import _
 
-_SHEET: Final = Rect(360, 90, 1200, 900)
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A saved game as the list shows it: all in words but the path. `why`: why it cannot be loaded, if so."""
-
-    path: Path
-    title: str
-    when: str
-    players: str
-    why: str = ""
+_SHEET: Final = Rect(130, 36, 1660, 1008)
+_LEFT, _RIGHT = _SHEET.x + 36, _SHEET.right - 36
+_LIST: Final = Rect(_LEFT, _SHEET.y + 92, _RIGHT - _LEFT, 678)
+_NOTE: Final = Rect(_LEFT, _LIST.bottom + 6, _LIST.w, 38)
+_LINE: Final = Rect(_LEFT, _NOTE.bottom + 6, _LIST.w, 56)
+_FOOT: Final = Rect(_LEFT, _SHEET.bottom - 88, _LIST.w, 60)
+_PATH: Final = 1000  # signs of a path at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,66 +43,251 @@ class LoadGame:
 
 
 @dataclass(frozen=True, slots=True)
+class WatchAgain:
+    """Go through this game again."""
+
+    game: Match
+
+
+@dataclass(frozen=True, slots=True)
 class Closed:
     """Load nothing."""
 
 
 class Load:
-    """A list of games, the newest first."""
+    """A list of games, the newest first. What is deleted can be brought back until the list is closed."""
 
     over = True
-    moving = False
 
-    def __init__(self, games: Sequence[Saved], trouble: str = "") -> None:
-        """trouble: why no games could be found, if so."""
-        self.result: LoadGame | Closed | None = None
-        self._games = tuple(games)
-        self._none = trouble or _("There is no saved game yet.")
-        x, y, w, h = _SHEET
-        rows = [Row(n, game.title, game.when, game.why or game.players) for n, game in enumerate(self._games)]
-        self._list = ScrollList("games", (x + 36, y + 92, w - 72, h - 92 - 120), rows, high=84)
-        self._load = Button("load", (_SHEET.right - 36 - 300, _SHEET.bottom - 92, 300, 62), _("Load"), primary=True)
-        self.form = Form([self._list, Button("back", (x + 36, _SHEET.bottom - 92, 240, 62), _("Back")), self._load])
-        self._refresh()
+    def __init__(self, saves: MatchSaves, unseen: Callable[[Match], str] = lambda game: "") -> None:
+        """unseen: why a game cannot be shown, if so."""
+        self.result: LoadGame | WatchAgain | Closed | None = None
+        self._saves = saves
+        self._unseen = unseen
+        self._saves.forget_deleted()  # what is left of an earlier time
+        self._saved: dict[Path, Saved] = {}
+        self._towns: dict[Path, State | None] = {}
+        self._asks = ""  # "title" or "path" while the player writes one
+        self._told = ""
+        self._list = GameRows("games", _LIST, (), self._towns.get)
+        self.form = Form([], first="games")
+        self._look_again()
+        self.form.walk.go("games")
 
-    def _refresh(self) -> None:
-        self._load.why = self._games[self._list.value].why if self._games else self._none
+    def _look_again(self, chosen: Path | None = None) -> None:
+        """Read the list anew, and choose this game or the one at the same place."""
+        before = self._list
+        self._saved = {saved.path: saved for saved in self._saves.list()}
+        self._list = GameRows("games", _LIST, [_in_words(saved) for saved in self._saved.values()], self._towns.get)
+        paths = list(self._saved)
+        self._list.choose(paths.index(chosen) if chosen in self._saved else before.chosen)
+        self._list.scroll(before.top)
+        self._refill()
+
+    def _refill(self) -> None:
+        self.form.fill([self._list, *self._line(), *self._foot()])
+
+    def _line(self) -> list[Widget]:
+        x, y, w, h = _LINE
+        if self._asks == "title" and self._chosen is not None:
+            field = TextField(
+                "title", (x, y, w - 400, h), self._chosen.title, limit=TITLE_LENGTH, empty=_("A new name")
+            )
+        elif self._asks == "path":
+            empty = _("Where the file is; or drop it on this window")
+            field = TextField("path", (x, y, w - 400, h), limit=_PATH, empty=empty)
+        elif self._saves.can_undelete:
+            return [Button("undelete", (x, y, 240, h), _("Bring it back"), icon="icon_undo_ink")]
+        else:
+            return []
+        done = _("Rename") if self._asks == "title" else _("Take in")
+        return [
+            field,
+            Button("done", (_RIGHT - 388, y, 200, h), done, primary=True),
+            Button("not", (_RIGHT - 176, y, 176, h), _("Cancel")),
+        ]
+
+    def _foot(self) -> list[Widget]:
+        _x, y, _w, h = _FOOT
+        chosen = self._chosen
+        none = "" if chosen is not None else self._none
+        broken = none or (sentence(chosen.broken) if chosen is not None and chosen.broken is not None else "")
+        words = _("See the end") if chosen is not None and chosen.over else _("Play on")
+        named = chosen is not None and not chosen.auto
+        style = BUTTON.at(24)
+        places = ((_LEFT, 170), (_LEFT + 186, 210), (_LEFT + 412, 190), (_LEFT + 618, 190))
+        back, take, name, away = (Rect(left, y, wide, h) for left, wide in places)
+        naming = _("Give it another name") if named else _("Give it a name: it stays until you delete it")
+        taking = _("A game from a file; it can also be dropped on the window")
+        return [
+            Button("back", back, _("Back"), style=style),
+            Button("take", take, _("Take in …"), style=style, hint=taking),
+            Button("rename", name, _("Rename"), style=style, why=none, hint=naming),
+            Button("delete", away, _("Delete"), style=style, why=none, hint=_("Delete this game (Delete)")),
+            Button("watch", (_RIGHT - 580, y, 270, h), _("Replay"), why=broken, hint=_("Go through the game again")),
+            Button("load", (_RIGHT - 294, y, 294, h), words, primary=True, why=broken),
+        ]
+
+    @property
+    def _none(self) -> str:
+        """Why there is no game, in words."""
+        trouble = self._saves.trouble
+        return _("There is no saved game yet.") if trouble is None else sentence(trouble)
+
+    @property
+    def _chosen(self) -> Saved | None:
+        return self._saved.get(self._list.value)
 
     @property
     def writing(self) -> Rect | None:
-        return None
+        return self.form.writing
 
     @property
     def focused(self) -> Rect | None:
         return self.form.focused
 
-    def handle(self, event: Event) -> None:
-        said = self.form.handle(event)
-        self._refresh()
-        if said is not None:
-            match said.name:
-                case "back":
-                    self.result = Closed()
-                case "load":
-                    self._take()
-                case "games" if isinstance(event, Key) and event.name in ("enter", "space"):
-                    self._take()
-        elif isinstance(event, Key) and event.name == "escape":
-            self.result = Closed()
+    @property
+    def moving(self) -> bool:
+        return self._unpictured is not None
 
-    def _take(self) -> None:
-        if not self._load.why:
-            self.result = LoadGame(self._games[self._list.value].path)
+    @property
+    def _unpictured(self) -> Saved | None:
+        """The first game that is seen and has no picture yet."""
+        return next((self._saved[path] for path in self._list.seen if path not in self._towns), None)
+
+    # ---- what is done -------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> None:
+        if isinstance(event, Dropped):
+            self._take_in(event.path)
+            return
+        said = self.form.handle(event)
+        if said is not None:
+            picks = isinstance(event, Key) and event.name in ("enter", "space")
+            self._take("load" if said.name == "games" and picks else said.name)
+        elif isinstance(event, Key) and not (event.again or self.form.composing):
+            self._key(event.name)
+
+    def _key(self, key: str) -> None:
+        match key:
+            case "escape" if self._asks:
+                self._ask("")
+            case "escape":
+                self._close(Closed())
+            case "enter" if self.form.writing:
+                self._take("done")
+            case "delete" if not self.form.writing:
+                self._take("delete")
+
+    def _take(self, name: Any) -> None:
+        chosen = self._chosen
+        match name:
+            case "games":
+                self._ask("")
+            case "back":
+                self._close(Closed())
+            case "not":
+                self._ask("")
+            case "take":
+                self._ask("path")
+            case "rename" if chosen is not None:
+                self._ask("title")
+            case "delete" if chosen is not None:
+                self._delete(chosen)
+            case "undelete":
+                self._undelete()
+            case "watch" if chosen is not None and chosen.broken is None:
+                self._watch(chosen)
+            case "load" if chosen is not None and chosen.broken is None:
+                self._close(LoadGame(chosen.path))
+            case "done" if self._asks == "path":
+                self._take_in(self.form["path"].value)
+            case "done" if self._asks == "title" and chosen is not None:
+                self._rename(chosen, self.form["title"].value)
+
+    def _close(self, result: LoadGame | Closed) -> None:
+        self._saves.forget_deleted()
+        self.result = result
+
+    def _ask(self, what: str) -> None:
+        """Let the player write a name or a path; "": no more."""
+        self._asks, self._told = what, ""
+        self._refill()
+        self.form.walk.go(what or "games")
+
+    def _tell(self, words: str, chosen: Path | None = None) -> None:
+        self._asks, self._told = "", words
+        self._look_again(chosen)
+        self.form.walk.go("games")
+
+    def _delete(self, saved: Saved) -> None:
+        said = self._saves.delete(saved)
+        if said is None:
+            self._tell(_("“{title}” is deleted.").format(title=_in_words(saved).words))
+        else:
+            self._tell(sentence(said), saved.path)
+
+    def _undelete(self) -> None:
+        back = self._saves.undelete()
+        if isinstance(back, Saved):
+            self._tell(_("“{title}” is back.").format(title=_in_words(back).words), back.path)
+        elif back is not None:
+            self._tell(sentence(back))
+
+    def _rename(self, saved: Saved, title: str) -> None:
+        if title.strip() == saved.title:
+            self._ask("")
+            return
+        named = self._saves.rename(saved, title)
+        if isinstance(named, Sentence):
+            self._told = sentence(named)
+        else:
+            self._tell(_("The game is kept as “{title}”.").format(title=named.title), named.path)
+
+    def _take_in(self, path: str) -> None:
+        taken = self._saves.take_in(Path(path.strip().strip("\"'")).expanduser())
+        if isinstance(taken, Sentence):
+            self._told = sentence(taken)
+        else:
+            self._tell(_("The game is kept as “{title}”.").format(title=taken.title), taken.path)
+
+    def _watch(self, saved: Saved) -> None:
+        try:
+            self.result = WatchAgain(self._saves.game(saved))
+        except JournalError as error:
+            self._told = sentence(error.sentence)
+
+    # ---- time and picture ---------------------------------------------------------------------------------
 
     def heard(self) -> tuple[Cue, ...]:
         return self.form.heard()
 
     def update(self, now: float) -> None:
-        """Nothing moves here."""
+        """One more game gets its picture."""
+        saved = self._unpictured
+        if saved is None:
+            return
+        self._towns[saved.path] = None
+        with suppress(JournalError):
+            game = self._saves.game(saved)
+            self._towns[saved.path] = None if self._unseen(game) else game.state
 
     def draw(self, canvas: Canvas) -> None:
         canvas.box((0, 0, *TABLE), "night", alpha=170)
-        panel(canvas, _SHEET, _("Saved games"))
+        panel(canvas, _SHEET, _("Games"))
         self.form.draw(canvas)
-        if not self._games:
-            canvas.text(self._none, self._list.rect.centre, SENTENCE, anchor="c", width=self._list.rect.w - 48)
+        if not self._saved:
+            canvas.text(self._none, _LIST.centre, SENTENCE, anchor="c", width=_LIST.w - 48)
+        if self._told:
+            at = _NOTE.x + 4, _NOTE.centre[1]
+            canvas.text(self._told, at, SENTENCE, anchor="w", width=_NOTE.w - 8, height=_NOTE.h)
+
+
+def _in_words(saved: Saved) -> Row:
+    """A kept game as its row shows it."""
+    title = saved.title or _("Round {n}").format(n=saved.round)
+    if saved.over:
+        title = _("{title}, finished").format(title=title)
+    players = ", ".join(f"{name} {points}" for name, points in zip(saved.players, saved.points, strict=True))
+    why = "" if saved.broken is None else sentence(saved.broken)
+    return Row(saved.path, saved.path.name if why else title, f"{saved.when:%Y-%m-%d %H:%M}", why or players)

@@ -28,6 +28,7 @@ class Chosen(Enum):
     LOAD = auto()
     OPTIONS = auto()
     RULES = auto()
+    PLAYERS = auto()
     CREDITS = auto()
     QUIT = auto()
 
@@ -50,7 +51,7 @@ class Menu:
         ways = [
             (Chosen.CONTINUE, _("Continue")),
             (Chosen.NEW, _("New game")),
-            (Chosen.LOAD, _("Load")),
+            (Chosen.LOAD, _("Games")),
             (Chosen.OPTIONS, _("Options")),
             (Chosen.RULES, _("Rules")),
             (Chosen.QUIT, _("Quit")),
@@ -62,7 +63,8 @@ class Menu:
             Button(name, (x, _TOP + n * _STEP, _WIDE, _HIGH), words, primary=n == 0, style=BUTTON.at(30))
             for n, (name, words) in enumerate(ways)
         ]
-        return [*buttons, Button(Chosen.CREDITS, (1650, 960, 190, 52), _("Credits"), style=BUTTON.at(23))]
+        players = Button(Chosen.PLAYERS, (1650, 894, 190, 52), _("Players"), style=BUTTON.at(23))
+        return [*buttons, players, Button(Chosen.CREDITS, (1650, 960, 190, 52), _("Credits"), style=BUTTON.at(23))]
 
     def reword(self) -> None:
         """Another language is spoken now."""

@@ -126,11 +126,12 @@ class Options:
             _("what is heard, in words"),
             lambda place: Toggle("captions", place, now.captions, onoff),
         )
+        helps = ("off", onoff[0]), ("legal", onoff[1]), ("graded", _("graded"))
         row(
             _RIGHT,
             _("Help"),
-            _("what can be taken glows"),
-            lambda place: Choice("helps", place, (("legal", onoff[1]), ("off", onoff[0])), now.helps),
+            _("lit choices, and their worth"),
+            lambda place: Choice("helps", place, helps, now.helps),
         )
         row(
             _RIGHT,

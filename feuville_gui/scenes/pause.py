@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
+from feuville_gui.ai import questions
+from feuville_gui.rules import Seat
+from feuville_gui.session import Players
+from feuville_gui.table import pictures
+from feuville_gui.table.seating import PlayerChoice, level_words
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.field import TextField
 from feuville_gui.ui.form import Form
@@ -14,13 +19,15 @@ from feuville_gui.ui.input import Event, Key
 from feuville_gui.ui.panel import panel
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.sound import Cue
-from feuville_gui.ui.theme import BUTTON, SENTENCE, TABLE
+from feuville_gui.ui.theme import BUTTON, NAME, SENTENCE, STRONG, TABLE
 from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button
 from feuville_gui.ui.words import _
 
 NAME_LENGTH: Final = 40
-_SHEET: Final = Rect(680, 150, 560, 750)
+_SHEET: Final = Rect(380, 150, 560, 750)
+_PLAYERS: Final = Rect(980, 150, 560, 750)
+_SEAT: Final = 150
 _STEP: Final = 78
 
 
@@ -41,15 +48,32 @@ class SaveAs:
     title: str
 
 
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """A computer of this level plays this seat from now on; level 0: a person does."""
+
+    seat: int
+    level: int
+
+
 class Pause:
-    """Buttons over the table, and a field for the name of a saved game."""
+    """Buttons over the table, a field for the name of a saved game, and who plays which seat."""
 
     over = True
     moving = False
 
-    def __init__(self, title: str, taken: Callable[[str], bool], unsaved: str = "") -> None:
+    def __init__(
+        self,
+        title: str,
+        taken: Callable[[str], bool],
+        unsaved: str = "",
+        seats: Sequence[Seat] = (),
+        played_by: Players = (),
+    ) -> None:
         """title: a proposal for the name; taken: whether a name is in use; unsaved: why the game is not being kept."""
-        self.result: Leave | SaveAs | None = None
+        self.result: Leave | SaveAs | HandOver | None = None
+        self._seats = seats
+        self._levels = [computer.level if computer else 0 for computer in played_by]
         self._taken = taken
         self._unsaved = unsaved
         self._said = self._told = ""
@@ -76,7 +100,21 @@ class Pause:
             Button(name, (left + (n % 2) * (half + 20), self._row(4.9 + n // 2).y, half, 60), words)
             for n, (name, words) in enumerate(below)
         ]
-        return [back, self._title, self._save, *buttons]
+        working, _unwell = questions.working()
+        players = []
+        for seat, level in enumerate(self._levels):
+            words = (
+                _("{name} plays again: choose “Person”") if level else _("Let the computer play {name}: choose a level")
+            )
+            place = self._seat(seat)
+            rect = place.x, place.bottom - 56, place.w, 50
+            hint = words.format(name=self._seats[seat].name)
+            players.append(PlayerChoice(("plays", seat), rect, working, level, hint=hint))
+        return [back, self._title, self._save, *buttons, *players]
+
+    @staticmethod
+    def _seat(nth: int) -> Rect:
+        return Rect(_PLAYERS.x + 40, _PLAYERS.y + 96 + nth * _SEAT, _PLAYERS.w - 80, _SEAT - 20)
 
     def _refresh(self) -> None:
         title = self._title.value.strip()
@@ -108,6 +146,10 @@ class Pause:
                 self.result = said.name
             elif said.name == "save":
                 self.result = SaveAs(self._title.value.strip())
+            elif isinstance(said.name, tuple):
+                self._levels[said.name[1]] = said.value
+                self._form.fill(self._widgets())
+                self.result = HandOver(said.name[1], said.value)
         elif isinstance(event, Key) and event.name == "escape":
             self.result = Leave.BACK
 
@@ -131,4 +173,22 @@ class Pause:
         )
         below = _SHEET.x + 50, _SHEET.bottom - 24
         canvas.text(keys, below, SENTENCE.at(18), anchor="sw", width=_SHEET.w - 100)
+        if self._levels:
+            panel(canvas, _PLAYERS, _("Who plays"))
+        for seat, level in enumerate(self._levels):
+            self._draw_seat(canvas, self._seat(seat), self._seats[seat], level)
         self._form.draw(canvas)
+
+    @staticmethod
+    def _draw_seat(canvas: Canvas, place: Rect, seat: Seat, level: int) -> None:
+        canvas.image(pictures.arms(seat.arms), (place.x, place.y + 8, 56, 56), shadow=2)
+        x = place.x + 68
+        if level:
+            canvas.image(pictures.portrait(level), (x, place.y + 4, 64, 64), shadow=2)
+            x += 76
+        y, wide = place.y + 36, place.right - x
+        if level:
+            words = level_words(level)
+            block = canvas.text(words, (place.right, y + 2), STRONG, anchor="e")
+            wide -= block.w + 16
+        canvas.text(seat.name, (x, y), NAME.at(32).of("ink"), anchor="w", width=wide, fit="shrink")

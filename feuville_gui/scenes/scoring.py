@@ -8,17 +8,21 @@ from math import floor, inf, pi, sin
 from typing import Final
 
 from feuville_gui.rules import ARMS, FinalScore, ScoreLine, Setup, State, final_scores, winners
+from feuville_gui.session import Match
 from feuville_gui.table import charts, honours, layout, marks, pictures, tally
 from feuville_gui.table.flutter import faded
+from feuville_gui.table.lesson import Lesson
+from feuville_gui.table.lesson_page import draw_lesson, lesson_widgets
 from feuville_gui.table.naming import line_words
+from feuville_gui.table.timeline import TurnPick
 from feuville_gui.table.townscape import draw_scene, draw_town
 from feuville_gui.ui.canvas import Canvas
-from feuville_gui.ui.form import Form
+from feuville_gui.ui.form import Form, Said
 from feuville_gui.ui.input import Event, Key, Press
 from feuville_gui.ui.motion import Level
 from feuville_gui.ui.rect import Rect, around
 from feuville_gui.ui.sound import Cue
-from feuville_gui.ui.theme import HEADING, LABEL, NAME, NUMBER, POINTS, STRONG
+from feuville_gui.ui.theme import HEADING, LABEL, NAME, NUMBER, POINTS, SMALL, STRONG
 from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button, Choice
 from feuville_gui.ui.words import _
@@ -28,9 +32,11 @@ _COUNT: Final = 0.2  # s in which the points of a line are counted
 _WAIT: Final = 1.2  # s between the last line and the honours
 
 _TITLE: Final = Rect(300, 18, 1320, 66)
+_NOTICE: Final = Rect(126, 87, 1668, 26)
 _BOARDS: Final = Rect(126, 116, 1668, 300)  # the towns' boards hang here in a row; the ground has frames for four
 _BOARD_GAP: Final = 16
 _SHEET_TOP, _FOOT = 424, 976
+_CURVES: Final = Rect(66, _BOARDS.y + 76, 848, _FOOT - _BOARDS.y - 186)
 _LINE: Final = 36  # height of a score line, less when there are many
 _LANE: Final = 36  # height of the lane that the marker runs on
 _WIDEST: Final = 620  # of a sheet with lines
@@ -53,7 +59,23 @@ class BackToMenu:
     """Enough for now."""
 
 
-Result = PlayAgain | NewGame | BackToMenu
+@dataclass(frozen=True, slots=True)
+class ShowMoment:
+    """A moment of the game is to be seen on the table."""
+
+    lesson: Lesson
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class WatchAgain:
+    """The game is to be gone through again, from its nth entry on."""
+
+    game: Match
+    n: int = 0
+
+
+Result = PlayAgain | NewGame | BackToMenu | ShowMoment | WatchAgain
 
 
 class ScoringScene:
@@ -62,13 +84,23 @@ class ScoringScene:
     over = False
     writing = None
 
-    def __init__(self, state: State, pace: float = 1.0, level: Level = "full") -> None:
-        """pace: 1 is normal, 0 shows the end at once, as level "none" does."""
+    def __init__(
+        self,
+        state: State,
+        pace: float = 1.0,
+        level: Level = "full",
+        lesson: Lesson | None = None,
+        notice: str = "",
+    ) -> None:
+        """pace: 1 is normal, 0 shows the end at once, as level "none" does. Without a lesson there is no page on it and
+        no replay. notice: what there is to say of the game's file."""
         self.result: Result | None = None
         self.state = state
         self.scores = final_scores(state)
         self.lines = {score.seat: tally.together(score.lines) for score in self.scores}
-        self.form = Form(_widgets(), first="again")
+        self.lesson = lesson
+        self._notice = notice
+        self.form = Form(self._widgets("lines"), first="again")
         self._level: Level = level
         self._pace = pace
         self._begun: float | None = None
@@ -89,6 +121,11 @@ class ScoringScene:
 
     @property
     def moving(self) -> bool:
+        return self.telling or (self.lesson is not None and self.lesson.going)
+
+    @property
+    def telling(self) -> bool:
+        """Whether the scores are still being told."""
         return self._time < inf
 
     @property
@@ -109,7 +146,7 @@ class ScoringScene:
         """The end of the telling: all lines, and the honours in view. Only the fanfare is heard yet."""
         self._time = inf
         self._cues = [cue for cue in self._cues if cue.sound == "fanfare"]
-        self.form["page"].value = "honour"
+        self.show_page("honour")
 
     def heard(self) -> tuple[Cue, ...]:
         """The sounds since the last call."""
@@ -118,7 +155,7 @@ class ScoringScene:
         return (*due, *self.form.heard())
 
     def handle(self, event: Event) -> None:
-        if self.moving:
+        if self.telling:
             if isinstance(event, Press | Key):
                 self.finish()
             return
@@ -126,19 +163,78 @@ class ScoringScene:
             self.result = BackToMenu()
             return
         said = self.form.handle(event)
-        if said is not None and said.name != "page":
-            results: dict[str, Result] = {"again": PlayAgain(self.state.setup), "new": NewGame(), "menu": BackToMenu()}
-            self.result = results[str(said.name)]
+        if said is not None:
+            self._take(said)
+
+    def _take(self, said: Said) -> None:
+        lesson = self.lesson
+        if said.name in ("again", "new", "menu") and lesson is not None:
+            lesson.stop()
+        match said.name:
+            case "again":
+                self.result = PlayAgain(self.state.setup)
+            case "new":
+                self.result = NewGame()
+            case "menu":
+                self.result = BackToMenu()
+            case "page" if lesson is not None and said.value == "lesson" and not lesson.part:
+                lesson.begin()
+            case "watch" if lesson is not None:
+                lesson.stop()
+                self.result = WatchAgain(lesson.game)
+            case "curve" if lesson is not None:
+                lesson.stop()
+                self.result = WatchAgain(lesson.game, said.value)
+            case "look" if lesson is not None:
+                lesson.begin()
+            case "stop" if lesson is not None:
+                lesson.stop()
+            case ("turn", int(nth)) if lesson is not None and lesson.review is not None:
+                self.result = ShowMoment(lesson, lesson.review.turning_points[nth].n)
+        self.show_page(self.form["page"].value)
+
+    def show_page(self, page: str) -> None:
+        """Show this page; each has widgets of its own."""
+        self.form.fill(self._widgets(page))
 
     def update(self, now: float) -> None:
         if self._begun is None:
             self._begun = now
-        if self.moving:
+        if self.lesson is not None and self.lesson.going:
+            self.lesson.update(now)
+            self.show_page(self.form["page"].value)
+        if self.telling:
             self._time = (now - self._begun) / self._pace
             if self._time >= self._honours:
-                self.form["page"].value = "honour"
+                self.show_page("honour")
             if self._time >= self._honours + honours.lasts(self.scores, self._level):
                 self.finish()
+
+    def _widgets(self, page: str) -> list[Widget]:
+        y, high = 1000, 58
+        pages = [("lines", _("Scores")), ("honour", _("Honours")), ("charts", _("How it came"))]
+        if self.lesson is not None:
+            pages.append(("lesson", _("Lessons")))
+        return [
+            Choice("page", (126, y, 160 * len(pages), high), pages, page),
+            Button(
+                "again", (1290, y, 214, high), _("Play again"), primary=True, hint=_("A new game with the same players")
+            ),
+            Button("new", (1516, y, 150, high), _("New game")),
+            Button("menu", (1678, y, 116, high), _("Menu")),
+            *(() if self.lesson is None else self._ways_back(self.lesson, page)),
+        ]
+
+    @staticmethod
+    def _ways_back(lesson: Lesson, page: str) -> list[Widget]:
+        """What leads into the game that is over."""
+        watch = Button("watch", (1120, 1000, 158, 58), _("Replay"), hint=_("Go through the game again"))
+        if page == "lesson":
+            return [watch, *lesson_widgets(lesson)]
+        if page == "charts":
+            plot = charts.curves_plot(_CURVES)
+            return [watch, TurnPick("curve", plot, lesson.game, hint=_("A click shows that moment"))]
+        return [watch]
 
     # ---- how far the telling is ----------------------------------------------------------------------------
 
@@ -149,7 +245,7 @@ class ScoringScene:
 
     def _shown(self, seat: int) -> int:
         """How many lines of a player can be seen."""
-        if not self.moving:
+        if not self.telling:
             return len(self.lines[seat])
         return min(len(self.lines[seat]), 1 + floor((self._time - self._arrives(seat, 0)) / SECONDS))
 
@@ -180,6 +276,8 @@ class ScoringScene:
         match self.form["page"].value:
             case "charts":
                 self._charts(canvas)
+            case "lesson" if self.lesson is not None:
+                draw_lesson(canvas, self.lesson)
             case page:
                 if len(self.scores) < len(ARMS):
                     canvas.box(_BOARDS.inset(-10), "wood_dark", radius=12)
@@ -194,6 +292,10 @@ class ScoringScene:
                     time = self._time - self._honours
                     honours.draw_honours(canvas, self.state, self.scores, starts, time, self._level)
         self._title(canvas)  # the cup comes from behind it
+        if self._notice:
+            canvas.box(_NOTICE, "ink", radius=6, alpha=215)
+            style, wide = SMALL.at(17).of("parchment"), _NOTICE.w - 24
+            canvas.text(self._notice, _NOTICE.centre, style, anchor="c", width=wide, fit="shrink")
         self.form.draw(canvas)
 
     def _board(self, nth: int) -> Rect:
@@ -239,7 +341,7 @@ class ScoringScene:
         top, foot = sheet.y + 80, sheet.bottom - 64
         step = min(float(_LINE), (foot - top - _LANE) / max(1, len(lines)))
         for nth, line in enumerate(lines[:shown]):
-            new = self.moving and nth == shown - 1
+            new = self.telling and nth == shown - 1
             with canvas.group(alpha=faded(self._age(score.seat) / 0.15) if new else 255):
                 self._line(canvas, line, Rect(left, top + nth * step, wide, step), self._hop(score.seat) if new else 0)
         canvas.box((left, foot, wide, 2), "stone_3")
@@ -275,18 +377,9 @@ class ScoringScene:
             canvas.nine("panel", sheet)
             at = sheet.centre[0], sheet.y + 22
             canvas.text(words, at, LABEL.at(30), anchor="n", width=sheet.w - 60, fit="shrink")
-        self._names(canvas, Rect(left.x + 36, left.bottom - 96, left.w - 72, 72))
-        charts.draw_curves(canvas, self.state, Rect(left.x + 26, left.y + 76, left.w - 52, left.h - 186))
+        charts.draw_names(canvas, self.state, Rect(left.x + 36, left.bottom - 96, left.w - 72, 72))
+        charts.draw_curves(canvas, self.state, _CURVES)
         charts.draw_sources(canvas, self.state, Rect(right.x + 30, right.y + 76, right.w - 60, right.h - 104))
-
-    def _names(self, canvas: Canvas, room: Rect) -> None:
-        """Whose sign is whose."""
-        for nth, score in enumerate(self.scores):
-            x, y = room.x + room.w / 2 * (nth % 2), room.y + 18 + 36 * (nth // 2)
-            arms = self.state.players[score.seat].arms
-            canvas.image(pictures.marker(arms), around(x + 16, y, 30, 30))
-            name = self.state.setup.seats[score.seat].name
-            canvas.text(name, (x + 40, y), STRONG, anchor="w", width=room.w / 2 - 50, fit="cut")
 
 
 def _arms(plate: Rect) -> Rect:
@@ -301,16 +394,3 @@ def honour(state: State) -> str:
         return _("{name} becomes honorary citizen of Feuville!").format(name=names[0])
     words = _("{names} and {last} become honorary citizens of Feuville!")
     return words.format(names=", ".join(names[:-1]), last=names[-1])
-
-
-def _widgets() -> list[Widget]:
-    y, high = 1000, 58
-    pages = (("lines", _("Scores")), ("honour", _("Honours")), ("charts", _("How it came")))
-    return [
-        Choice("page", (126, y, 490, high), pages, "lines"),
-        Button(
-            "again", (1290, y, 214, high), _("Play again"), primary=True, hint=_("A new game with the same players")
-        ),
-        Button("new", (1516, y, 150, high), _("New game")),
-        Button("menu", (1678, y, 116, high), _("Menu")),
-    ]

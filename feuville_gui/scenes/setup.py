@@ -1,4 +1,4 @@
-"""Who plays, with which coat of arms and which house rules. It starts no game: its result says which one to start."""
+"""Who plays, person or computer, with which arms and house rules. It starts no game: its result says which to start."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from typing import Any, Final
 
 import msgspec
 
+from feuville_gui.ai import questions
 from feuville_gui.rules import ARMS, HOUSE_RULES, HouseRules, Seat
+from feuville_gui.session import Computer, Players
+from feuville_gui.table import pictures
+from feuville_gui.table.seating import STYLES, PlayerChoice, level_name, level_words, proposed_names, style_name
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.field import TextField
 from feuville_gui.ui.form import Form, Said
@@ -20,7 +24,7 @@ from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.text import Run, clean
 from feuville_gui.ui.theme import BUTTON, LABEL, SENTENCE, STRONG, TABLE, TITLE
 from feuville_gui.ui.widget import Look, Widget
-from feuville_gui.ui.widgets import Button, Choice
+from feuville_gui.ui.widgets import Button, Choice, Stepper
 from feuville_gui.ui.words import N_, _
 
 LONGEST: Final = 24  # signs of a name
@@ -33,6 +37,9 @@ _PLAYERS: Final = Rect(66, 118, 690, 818)
 _RULES: Final = Rect(776, 118, 1078, 818)
 _ROW: Final = 172
 _RULE: Final = 88
+# One person and a computer: whoever opens the game wants to play at once, and is most often alone. Level 1 is for
+# children; whoever loses against level 2 finds it beside it.
+_FIRST_COMPUTER: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +49,7 @@ class StartGame:
     seats: tuple[Seat, ...]
     house: HouseRules
     seed: int | None
+    played_by: Players = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +63,8 @@ class _Place:
 
     arms: int
     name: str = ""
+    level: int = 0  # of the computer that plays it; 0: a person does
+    style: str = "plain"
     remark: str = field(default="", compare=False)
 
 
@@ -92,10 +102,27 @@ class SetupScene:
     over = False
     moving = False
 
-    def __init__(self, seats: tuple[Seat, ...] = (), house: HouseRules | None = None, seed: int | None = None) -> None:
-        """seats and house: what to begin with, for example those of the last game."""
+    def __init__(
+        self,
+        seats: tuple[Seat, ...] = (),
+        house: HouseRules | None = None,
+        seed: int | None = None,
+        played_by: Players = (),
+    ) -> None:
+        """seats, house and played_by: what to begin with, for example those of the last game."""
         self.result: StartGame | Back | None = None
-        self._places = [_Place(seat.arms, seat.name) for seat in seats] or [_Place(0), _Place(1)]
+        self._levels, self._unwell = questions.working()
+        self._places = [_Place(seat.arms, seat.name) for seat in seats]
+        if not seats:
+            level, _style = questions.nearest(_FIRST_COMPUTER, "plain")
+            self._places = [_Place(0), _Place(1, level=level.number)]
+        for place, computer in zip(self._places, played_by, strict=False):
+            if computer is not None:
+                level, style = questions.nearest(computer.level, computer.style)
+                place.level, place.style = level.number, style.name
+        for n, place in enumerate(self._places):
+            if place.name in (_player_name(n), *self._proposals(n)):
+                place.name = ""
         self._house = house or HouseRules()
         self._seed = "" if seed is None else str(seed)
         self.form = Form(self._widgets(), first=("name", 0))
@@ -116,25 +143,42 @@ class SetupScene:
             widgets += [
                 TextField(
                     ("name", n),
-                    (row.x + 132, row.y + 20, row.w - 132 - 84, 58),
+                    (row.x + 132, row.y + 11, row.w - 132 - 84, 47),
                     place.name,
                     limit=400,
-                    empty=_default_name(n),
+                    empty=self._name(n),
                 ),
                 Button(
                     ("remove", n),
-                    (row.right - 70, row.y + 20, 56, 58),
+                    (row.right - 70, row.y + 11, 56, 47),
                     icon="icon_minus_ink",
                     hint=_("Take this seat away"),
                     why=few,
                 ),
+                PlayerChoice(
+                    ("plays", n),
+                    (row.x + 132, row.y + 66, row.w - 132 - 14, 46),
+                    self._levels,
+                    place.level,
+                    hint=_("A person, or a computer: 1 is the weakest, 6 the strongest"),
+                ),
                 _ArmsChoice(
                     ("arms", n),
-                    (row.x + 132, row.y + 92, 4 * 64 + 3 * 8, 64),
+                    (row.x + 132, row.y + 118, 4 * 46 + 3 * 8, 46),
                     tuple(enumerate(ARMS)),
                     place.arms,
                 ),
             ]
+            if place.level:
+                widgets.append(
+                    Stepper(
+                        ("style", n),
+                        (row.x + 132 + 228, row.y + 118, row.w - 132 - 228 - 14, 46),
+                        tuple((style, style_name(style)) for style in STYLES),
+                        place.style,
+                        hint=_("What this computer likes; it makes it neither stronger nor weaker"),
+                    )
+                )
         if len(self._places) < MOST:
             row = self._row(len(self._places))
             widgets.append(Button("add", (row.x, row.y + 8, row.w, 60), _("Add a player"), icon="icon_plus_ink"))
@@ -204,6 +248,10 @@ class SetupScene:
                 del self._places[n]
             case Said(("arms", int(n)), int(arms)):
                 self._choose_arms(n, arms)
+            case Said(("plays", int(n)), int(level)):
+                self._places[n].level = level
+            case Said(("style", int(n)), str(style)):
+                self._places[n].style = style
             case Said("add"):
                 taken = {place.arms for place in self._places}
                 self._places.append(_Place(next(n for n in range(len(ARMS)) if n not in taken)))
@@ -237,8 +285,19 @@ class SetupScene:
         self._places[n].arms = arms
 
     def _start(self) -> None:
-        seats = tuple(Seat(place.name.strip() or _default_name(n), place.arms) for n, place in enumerate(self._places))
-        self.result = StartGame(seats, self._house, int(self._seed) if self._seed else None)
+        seats = tuple(Seat(self._name(n), place.arms) for n, place in enumerate(self._places))
+        played_by = tuple(Computer(place.level, place.style) if place.level else None for place in self._places)
+        self.result = StartGame(seats, self._house, int(self._seed) if self._seed else None, played_by)
+
+    def _name(self, n: int) -> str:
+        """The name that was written, or the one that is proposed."""
+        place = self._places[n]
+        return place.name.strip() or (self._proposals(n)[0] if place.level else _player_name(n))
+
+    def _proposals(self, n: int) -> list[str]:
+        """Names for a computer in place n that nobody before it has, the best one first."""
+        level = self._places[n].level
+        return proposed_names(level, [self._name(before) for before in range(n)]) if level else []
 
     def heard(self) -> tuple[Cue, ...]:
         return self.form.heard()
@@ -260,6 +319,18 @@ class SetupScene:
         canvas.text(
             _("Number for the luck"), (944, 983), STRONG, anchor="e", colour="parchment", width=300, fit="shrink"
         )
+        if self._unwell:
+            words = _("Only these computer players can play here: {levels}. {why}")
+            levels = ", ".join(level_words(level.number) for level in self._levels)
+            canvas.text(
+                words.format(levels=levels, why=self._unwell),
+                (66, 78),
+                SENTENCE.at(20),
+                anchor="w",
+                width=690,
+                height=70,
+                colour="parchment",
+            )
         self.form.draw(canvas)
         for n, place in enumerate(self._places):
             if self.form.walk.current == ("name", n):
@@ -273,8 +344,13 @@ class SetupScene:
     def _draw_seat(self, canvas: Canvas, row: Rect, place: _Place) -> None:
         canvas.box(row, "parchment_2", radius=12, edge="parchment_4")
         canvas.box((row.x, row.y, 116, row.h), COLOURS[place.arms], radius=12)
-        canvas.image(f"arms_{place.arms + 1}", (row.x + 14, row.y + 24, 88, 88), shadow=3)
         words = _(_ARMS_WORDS[place.arms])
+        if place.level:
+            words = level_name(place.level)
+            canvas.image(pictures.portrait(place.level), (row.x + 5, row.y + 14, 106, 106), shadow=3)
+            canvas.image(f"arms_{place.arms + 1}", (row.x + 70, row.y + 78, 40, 40), shadow=2)
+        else:
+            canvas.image(f"arms_{place.arms + 1}", (row.x + 14, row.y + 24, 88, 88), shadow=3)
         canvas.text(words, (row.x + 58, row.y + 138), LABEL, anchor="c", width=108, fit="shrink", colour="parchment")
 
     def _draw_rule(self, canvas: Canvas, row: Rect, rule: Any, n: int) -> None:
@@ -287,5 +363,5 @@ class SetupScene:
         canvas.text(words, (row.x, row.centre[1]), style, anchor="w", width=row.w - 504, height=row.h - 6)
 
 
-def _default_name(n: int) -> str:
+def _player_name(n: int) -> str:
     return _("Player {n}").format(n=n + 1)

@@ -2,16 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import Final
 
-from feuville_gui.rules import CHANCE, Action, Refusal, State
+from feuville_gui.ai.worker import AtOnce, Thinks
+from feuville_gui.rules import CHANCE, Action, State
 from feuville_gui.rules import actions as do
 from feuville_gui.session import Match, MatchAutosave, MatchStep, Submitted, Undone
 from feuville_gui.settings import Settings
 from feuville_gui.table import chronicle, spots
-from feuville_gui.table.attempts import refusal
+from feuville_gui.table.attempts import refused
 from feuville_gui.table.bar_buttons import bar_buttons, show_mute
 from feuville_gui.table.choreography import Hand
+from feuville_gui.table.computers import Computers
+from feuville_gui.table.counsel import Counsel
 from feuville_gui.table.enlarged import EnlargedTown
 from feuville_gui.table.gaze import Gaze
 from feuville_gui.table.grip import Grip, Miss
@@ -24,6 +28,7 @@ from feuville_gui.table.performance import PACE, Performance
 from feuville_gui.table.picture import carried_place, draw_table
 from feuville_gui.table.remaining import RemainingPanel
 from feuville_gui.table.spots import on_stage
+from feuville_gui.table.unsaved import draw_unsaved
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import Event, FocusLost, Key, Move, Press, Release
 from feuville_gui.ui.rect import Rect
@@ -34,29 +39,14 @@ PAUSE: Final = 1.6  # s at speed 1: the last move can be seen, and undone, befor
 _MEANS_A_PLACE: Final = ("enter", "space", "escape", "tab", "left", "right", "up", "down", *"123456")
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPause:
-    """The player wants the game's menu."""
+class Wish(Enum):
+    """What a player wants that is not done at the table."""
 
-
-@dataclass(frozen=True, slots=True)
-class OpenRules:
-    """The player wants to read the rules."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenOptions:
-    """The player wants to change options."""
-
-
-@dataclass(frozen=True, slots=True)
-class ToggleFullscreen:
-    """The player wants the other size of window."""
-
-
-@dataclass(frozen=True, slots=True)
-class ToggleSound:
-    """The player wants silence, or no longer."""
+    PAUSE = auto()
+    RULES = auto()
+    OPTIONS = auto()
+    FULLSCREEN = auto()
+    SOUND = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +56,14 @@ class ShowScoring:
     game: Match
 
 
-TableResult = OpenPause | OpenRules | OpenOptions | ToggleFullscreen | ToggleSound | ShowScoring
+@dataclass(frozen=True, slots=True)
+class ShowMoment:
+    """The player wants to see the game as it was after its first n entries."""
+
+    n: int
+
+
+TableResult = Wish | ShowScoring | ShowMoment
 Panel = LogPanel | RemainingPanel | EnlargedTown
 
 
@@ -75,7 +72,8 @@ class TableScene:
 
     over = False
 
-    def __init__(self, game: Match, auto: MatchAutosave, settings: Settings) -> None:
+    def __init__(self, game: Match, auto: MatchAutosave, settings: Settings, thinker: Thinks | None = None) -> None:
+        """thinker: who thinks for the computers that play; without, it is done here, and the picture waits."""
         self.game = game
         self.auto = auto
         self.settings = settings
@@ -83,11 +81,13 @@ class TableScene:
         self.grip = Grip()
         self.bar = bar_buttons()
         self.panel: Panel | None = None
-        self.notice = ""  # a refusal or a trouble, until the next thing that is done
+        thinker = thinker or AtOnce()
+        self.computers = Computers(game, thinker)
+        self.counsel = Counsel(thinker)
+        self.notice = self.computers.fit()  # a refusal or a trouble, until the next thing that is done
         self.news = news(game.steps(), game.setup)
         self.performance = Performance()
         self.gaze = Gaze()
-        self.looking_back: int | None = None  # number of entries that the shown moment has
         self._now = 0.0
         self._settled = False  # whether what follows by itself from the last thing that was done is on its way
         self._ends_at: float | None = None
@@ -102,8 +102,8 @@ class TableScene:
 
     @property
     def state(self) -> State:
-        """The state that is shown: that of the game, or an earlier one that was picked in the log."""
-        return self.game.state if self.looking_back is None else self.game.goto(self.looking_back)
+        """The state of the game."""
+        return self.game.state
 
     @property
     def me(self) -> int:
@@ -114,7 +114,9 @@ class TableScene:
     def moving(self) -> bool:
         if self.panel is not None:
             return self.panel.moving
-        waits = self.gaze.waits(self._now) or not self._settled or self._ends_at is not None
+        if self.computers.decide:
+            return True
+        waits = self.counsel.waits or self.gaze.waits(self._now) or not self._settled or self._ends_at is not None
         return waits or self.performance.moves(self.grip.dragging)
 
     @property
@@ -129,26 +131,25 @@ class TableScene:
 
     def _refresh(self) -> None:
         """Show the hand what can be done now."""
-        found = offered(self.state, self.me, self._can_undo, self.looking_back is not None)
+        found = offered(self.state, self.me, self._can_undo, self.computers.decide)
         self.grip.show(found, places(self.state, self.me, found, self.grip.picked))
         self.gaze.keep(self.grip.places, self._now)
 
     @property
     def _can_undo(self) -> bool:
-        return self.looking_back is None and self.game.barrier is None
+        return self.game.barrier is None
 
     def look(self) -> Look:
         """The table at this moment."""
         if self._lags:
             return self.performance.lagging(self.settings, self.grip.pointer)
         look = outlook(self.state, self.me, self.grip, self.settings.helps != "off")
-        if self.looking_back is not None:
-            return replace(look, coach=("", _("This is how it was. Press Esc or click to come back to now.")))
+        name, words = ("", self.computers.words) if self.computers.decide else look.coach
         return replace(
-            self.performance.over(look),
-            coach=(look.coach[0], self.notice or look.coach[1]),
+            self.performance.over(self.counsel.over(look)),
+            coach=(name, self.notice or self.counsel.words or words),
             why=self._why(),
-            close=None if self.grip.picked else self.gaze.close(self._now),
+            close=None if self.grip.picked or self.counsel.wanted else self.gaze.close(self._now),
             can_undo=self._can_undo,
             news=self.news,
         )
@@ -156,7 +157,7 @@ class TableScene:
     @property
     def _lags(self) -> bool:
         """Whether what has happened is not seen yet to its end."""
-        return self.looking_back is None and self.performance.lags(self.state)
+        return self.performance.lags(self.state)
 
     def _why(self) -> str:
         """Why what is hovered over cannot be picked, or cannot take what is picked."""
@@ -168,8 +169,7 @@ class TableScene:
             return ""
         if source == spots.UNDO and self.game.barrier is not None:
             return chronicle.barrier_words(self.game.barrier, self.game.setup)
-        found = refusal(self.state, self.me, grip.offers, source, target)
-        return "" if found is None else _with_rule(found)
+        return refused(self.state, self.me, grip.offers, source, target)
 
     # --- what is done ------------------------------------------------------------------------------------------
 
@@ -177,17 +177,12 @@ class TableScene:
         if self.panel is not None:
             self._in_panel(event)
             return
-        if self.looking_back is not None:
-            if isinstance(event, Press) or (isinstance(event, Key) and event.name == "escape"):
-                self.looking_back = None
-                self._refresh()
-            return
         if isinstance(event, FocusLost):
             self._let_go()
             return
         if isinstance(event, Press | Key) and self._skips(event):
             return
-        if isinstance(event, Key) and self._shortcut(event):
+        if self.counsel.handle(event) or (isinstance(event, Key) and self._shortcut(event)):
             return
         if isinstance(event, Press | Release | Move):
             said = self.bar.handle(event)
@@ -209,12 +204,18 @@ class TableScene:
             self.performance.note("drop" if self.grip.picked is None else "pick", loud=0.6)
             self.notice = ""
             self._refresh()
+            self.counsel.aim(self.grip)
 
     def _skips(self, event: Press | Key) -> bool:
-        """Every wait can be skipped. Whether the event did only that: nobody means a place that is not yet seen."""
+        """Every wait can be skipped. Whether the event did only that: nobody means a place that is not yet seen.
+
+        The bar is always seen; and while computers play, one show follows the other, but Esc opens the menu.
+        """
         lagged = self._lags
         self.performance.show.finish()
-        return lagged and (isinstance(event, Press) or event.name in _MEANS_A_PLACE)
+        if isinstance(event, Press):
+            return lagged and self.bar.at(event.x, event.y) is None
+        return lagged and event.name in _MEANS_A_PLACE and not (event.name == "escape" and self.computers.decide)
 
     def _shortcut(self, key: Key) -> bool:
         """Keys that work wherever the focus is."""
@@ -223,6 +224,9 @@ class TableScene:
                 self._redo()
             case Key("z"):
                 self._undo()
+            case Key("h"):
+                self.grip.walk.handle(key)  # the keys lead, so that their focus shows where the hint points
+                self._pick_bar("hint")
             case Key("f2" | "l"):
                 self._pick_bar("log")
             case Key("f3" | "r"):
@@ -247,16 +251,19 @@ class TableScene:
         self._let_go()
         self.performance.note(CLICK.sound, CLICK.loud)
         match name:
+            case "hint":
+                self.notice = ""
+                self.counsel.toggle()
             case "rules":
-                self.result = OpenRules()
+                self.result = Wish.RULES
             case "options":
-                self.result = OpenOptions()
+                self.result = Wish.OPTIONS
             case "sound":
-                self.result = ToggleSound()
+                self.result = Wish.SOUND
             case "fullscreen":
-                self.result = ToggleFullscreen()
+                self.result = Wish.FULLSCREEN
             case "menu":
-                self.result = OpenPause()
+                self.result = Wish.PAUSE
             case "log":
                 self.panel = LogPanel(chronicle.log(self.game.entries, self.game.setup), self.game.setup)
             case "remaining":
@@ -270,8 +277,7 @@ class TableScene:
             return
         self.panel = None
         if isinstance(result, int):
-            self.looking_back = result + 1
-            self._refresh()
+            self.result = ShowMoment(result + 1)
 
     def _take(self, offer: Offer) -> None:
         """Do what was offered."""
@@ -340,7 +346,7 @@ class TableScene:
         self._settled = True
         if self.game.over:
             self.result = ShowScoring(self.game)
-        elif nothing_left(self.game.state):
+        elif nothing_left(self.game.state) and not self.computers.decide:
             self._ends_at = self._now + PAUSE * PACE[self.settings.speed]
 
     def _pick_hand(self) -> None:
@@ -354,11 +360,10 @@ class TableScene:
         if miss.source == spots.UNDO:
             self._undo()
             return
-        found = refusal(self.state, self.me, self.grip.offers, miss.source, miss.target)
-        self.notice = "" if found is None else _with_rule(found)
+        self.notice = refused(self.state, self.me, self.grip.offers, miss.source, miss.target)
         if self.notice:
             self.performance.note("refuse", loud=0.5)
-        if found is None and miss.target is None and miss.source.kind == "built" and miss.source.c != self.me:
+        elif miss.target is None and miss.source.kind == "built" and miss.source.c != self.me:
             self.panel = EnlargedTown(self.state, miss.source.c)
         self._refresh()
 
@@ -375,7 +380,7 @@ class TableScene:
         self._changed()
         self.performance.note("undo")
         self._settled = True  # whoever takes something back wants to go on
-        self.performance.go(self.settings, before, self.state, me)
+        self.performance.go(self.settings, before, self.state, me, back=True)
 
     def _redo(self) -> None:
         before, me = self.state, self.me
@@ -384,37 +389,51 @@ class TableScene:
         else:
             self.notice = ""
             self._changed()
-            self.performance.go(self.settings, before, self.state, me)
+            self.performance.go(self.settings, before, self.state, me, back=False)
 
     # --- time and picture --------------------------------------------------------------------------------------
 
     def update(self, now: float) -> None:
+        if self.panel is not None:  # beneath it time stands still
+            self.panel.update(now)
+            return
         self._now = now
         self.performance.update(now, self.grip.dragging)
         self.gaze.watch(self.grip.hover or self.grip.focus, now)
-        if self.panel is not None:
-            self.panel.update(now)
-        elif self.looking_back is not None:
-            return
-        elif self._ends_at is not None and now >= self._ends_at:
+        asks = None if self.computers.decide or self.game.over else self.state
+        self.counsel.update(asks, self.grip, self.settings.helps == "graded", now)
+        if self._ends_at is not None and now >= self._ends_at:
             self._ends_at = None
             self._submit((do.EndTurn(),))
-        elif not self._settled and self.performance.moment is None:
-            self._settle()
+        else:
+            if not self._settled and self.performance.moment is None:
+                self._settle()
+            self._let_computers_play()
+
+    def _let_computers_play(self) -> None:
+        move = self.computers.move(self._now, self._settled, self.settings)
+        if move is not None:
+            start = len(self.game.entries)
+            self._submit((move.action,))
+            self.news = self.computers.tell(start, move)
+            self.computers.move(self._now, False, self.settings)  # the next one is thought about meanwhile
+
+    def hand_over(self, seat: int, level: int) -> None:
+        """From now on a computer of this level plays this seat; level 0: a person again."""
+        self.computers.hand_over(seat, level)
+        self._changed()
 
     def heard(self) -> tuple[Cue, ...]:
         """The sounds since the last call."""
         return self.performance.heard(self.settings.captions)
 
     def draw(self, canvas: Canvas) -> None:
-        draw_table(canvas, self.look())
-        if self.looking_back is None:
-            self.performance.draw(canvas)
+        look = replace(self.look(), computers=self.game.played_by)
+        draw_table(canvas, look)
+        draw_unsaved(canvas, self.auto.trouble)
+        self.counsel.draw(canvas, look)
+        self.performance.draw(canvas)
         show_mute(self.bar, self.settings.mute)
         self.bar.draw(canvas)
         if self.panel is not None:
             self.panel.draw(canvas)
-
-
-def _with_rule(found: Refusal) -> str:
-    return f"{chronicle.sentence(found)} ({found.rule})"

@@ -1,11 +1,13 @@
 """One game being played: what was done, what came of it, and the way back. It shows nothing and writes no file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, Literal
 
 from msgspec import Struct
 
 from feuville_gui.session.chance import draw
+from feuville_gui.session.computer import Computer, Players
+from feuville_gui.session.proof import digest
 from feuville_gui.session.rules import ActionT, EventT, Rules, SetupT, StateT, Why
 
 
@@ -60,12 +62,19 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
         seed: str,
         *,
         started: str = "",
+        played_by: Players = (),
     ) -> None:
+        """played_by: who plays each seat; without, persons do. ValueError for another number of seats."""
         self.rules = rules
         self.setup = setup
+        self.played_by = played_by or (None,) * len(setup.seats)
+        if len(self.played_by) != len(setup.seats):
+            raise ValueError("it has to say of every seat who plays it")
         self.seed = seed
         self.started = started
+        self.keep: Callable[[], object] = lambda: None  # called after every change, before anybody sees it
         self._states = [rules.new_game(setup)]
+        self._proofs: list[str] = []
         self._entries: list[Entry[ActionT, EventT]] = []
         self._undone: list[Entry[ActionT, EventT]] = []
         self._draws = 0
@@ -97,13 +106,21 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
             raise IndexError(n)
         return self._states[n]
 
+    def proof(self, n: int) -> str:
+        """The running hash of the first n entries (docs/journal.md); IndexError beyond the log."""
+        while len(self._proofs) <= n:
+            before = self._proofs[-1] if self._proofs else self.seed
+            self._proofs.append(digest(self._states[len(self._proofs)], before))
+        return self._proofs[n]
+
     def submit(self, action: ActionT) -> Submitted[StateT, ActionT, EventT] | Why:
         """Carry out a player's action, and let chance act until somebody has to decide. A refusal changes nothing."""
         step = self.enter(action)
         if not isinstance(step, Step):
             return step
-        self._undone.clear()
-        return Submitted((step, *self.settle()))
+        steps = (step, *self.settle())
+        self.keep()
+        return Submitted(steps)
 
     def enter(self, action: ActionT) -> Step[StateT, ActionT, EventT] | Why:
         """Carry out one action of whoever decides, chance included, and nothing after it; or the reason why not."""
@@ -120,6 +137,8 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
             self._fixed, self._fixed_by = entry.n + 1, entry
         elif self._entries and self._entries[-1].who != entry.who:
             self._fixed, self._fixed_by = entry.n, entry  # the others have seen this decision
+        if self._undone and self._undone.pop().action != action:
+            self._undone.clear()
         self._entries.append(entry)
         self._states.append(after)
         return Step(entry, after)
@@ -138,7 +157,8 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
         if self.over:
             return Barrier("over")
         if len(self._entries) > self._fixed:
-            return None
+            latest = self._entries[-1]  # a computer would only do the same again
+            return None if self.played_by[latest.who] is None else Barrier("other", (latest,))
         chance = self.rules.CHANCE
         last = next((entry.n for entry in reversed(self._entries) if entry.who != chance), None)
         if last is None:
@@ -154,10 +174,24 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
         barrier = self.barrier
         if barrier is not None:
             return barrier
-        self._states.pop()
+        undone = self.take_back()
+        self.keep()
+        return undone
+
+    def take_back(self) -> Undone[StateT, ActionT, EventT]:
+        """Take the last action back, whatever has come to light; IndexError when there is none."""
         entry = self._entries.pop()
+        self._states.pop()
+        del self._proofs[len(self._states) :]
+        self._draws -= entry.who == self.rules.CHANCE
         self._undone.append(entry)
         return Undone(entry, self.state)
+
+    def hand_over(self, seat: int, computer: Computer | None) -> None:
+        """From now on a computer plays this seat, or a person again. Nobody does again what another took back."""
+        self.played_by = (*self.played_by[:seat], computer, *self.played_by[seat + 1 :])
+        self._undone.clear()
+        self.keep()
 
     @property
     def can_redo(self) -> bool:
@@ -168,15 +202,32 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
         """Do again what was taken back last; None when there is nothing."""
         if not self._undone:
             return None
-        step = self.enter(self._undone.pop().action)
+        step = self.enter(self._undone[-1].action)
         assert isinstance(step, Step)
+        self.keep()
         return Submitted((step,))
 
 
 def start_game(
-    rules: Rules[SetupT, StateT, ActionT, EventT], setup: SetupT, seed: str, *, started: str = ""
+    rules: Rules[SetupT, StateT, ActionT, EventT],
+    setup: SetupT,
+    seed: str,
+    *,
+    started: str = "",
+    played_by: Players = (),
 ) -> Game[SetupT, StateT, ActionT, EventT]:
     """A new game, laid out and waiting for the first decision; rules.SetupError for a setup that cannot be played."""
-    game = Game(rules, setup, seed, started=started)
+    game = Game(rules, setup, seed, started=started, played_by=played_by)
     game.settle()
     return game
+
+
+def branch(
+    game: Game[SetupT, StateT, ActionT, EventT], n: int, *, started: str = ""
+) -> Game[SetupT, StateT, ActionT, EventT]:
+    """A game of its own that has come as far as the first n entries of another; what chance owes there is drawn."""
+    copy = Game(game.rules, game.setup, game.seed, started=started, played_by=game.played_by)
+    for entry in game.entries[:n]:
+        copy.enter(entry.action)
+    copy.settle()
+    return copy

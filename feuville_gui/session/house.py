@@ -33,7 +33,8 @@ def read_house_rules(path: Path) -> HouseRules:
     for field, value in found.items():
         if field not in values:
             near = get_close_matches(field, values, 1) or values
-            raise HouseRulesError(f"{path.name}, field {field}: no such house rule; there is {', '.join(near)}.")
+            unknown = field if field.isprintable() else _words(field)
+            raise HouseRulesError(f"{path.name}, field {unknown}: no such house rule; there is {', '.join(near)}.")
         if not any(type(value) is type(one) and value == one for one in values[field]):
             allowed = " or ".join(_words(one) for one in values[field])
             raise HouseRulesError(f"{path.name}, field {field}: it must be {allowed}, not {_words(value)}.")

@@ -18,7 +18,10 @@ class Named(Protocol):
 
 
 class Setting(Protocol):
-    """What a game is played with."""
+    """What a game is played with; `box` are its pieces as the manifest has them."""
+
+    @property
+    def box(self) -> object: ...
 
     @property
     def seats(self) -> Sequence[Named]: ...

@@ -13,9 +13,11 @@ from urllib.parse import unquote
 from msgspec import Struct
 from platformdirs import user_data_path
 
-from feuville_gui.files import replace_file
-from feuville_gui.session.game import Entry, Game
-from feuville_gui.session.journal import JournalError, glance, journal_lines, read_journal, write_journal
+from feuville_gui.files import read_file, rename, replace_file
+from feuville_gui.session import lock
+from feuville_gui.session.autosave import Autosave
+from feuville_gui.session.game import Game
+from feuville_gui.session.journal import JournalError, glance, read_so_far, write_journal
 from feuville_gui.session.rules import ActionT, EventT, Rules, SetupT, StateT
 from feuville_gui.session.sentence import N_, Sentence
 
@@ -23,7 +25,9 @@ KEPT: Final = 5  # so many games that were saved by themselves stay
 UNFINISHED: Final = 20  # and so many, as long as they are not over
 TITLE_LENGTH: Final = 60
 _NAME_BYTES: Final = 255  # of a file's name on most systems; only emoji made of many signs come near it
-_AUTO, _NAMED, _ENDING = "autosave", "saved", ".jsonl"
+_AUTO, _NAMED, _DELETED, _ENDING = "autosave", "saved", "deleted", ".jsonl"
+_ALIKE: Final = 99  # games of the same name that are taken in
+_BROKEN: Final = ".broken"  # a game's file as it was found, beside the one that is played on
 _FORBIDDEN: Final = frozenset('<>:"/\\|?*%.')
 _DEVICES: Final = frozenset(
     ("CON", "PRN", "AUX", "NUL", *(f"{port}{number}" for port in ("COM", "LPT") for number in range(10)))
@@ -44,57 +48,6 @@ class Saved(Struct, frozen=True):
     broken: Sentence | None = None
 
 
-class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
-    """Keeps the file of one running game up to date. It adds lines where that is enough, and else writes anew."""
-
-    def __init__(self, game: Game[SetupT, StateT, ActionT, EventT], path: Path | None) -> None:
-        self.path = path
-        self.trouble: Sentence | None = None
-        self._game = game
-        self._size = 0
-        self._last: Entry[ActionT, EventT] | None = None  # the last one in the file
-
-    def write(self) -> Sentence | None:
-        """Save what is new. A Sentence when that fails for the first time; `trouble` tells it as long as it lasts."""
-        before = self.trouble
-        self.trouble = self._write()
-        return self.trouble if before is None else None
-
-    def _write(self) -> Sentence | None:
-        if self.path is None:
-            return Sentence(N_("This computer has no folder for saved games; play goes on unsaved."))
-        first = self._size == 0
-        try:
-            if first or not self._add(self.path):
-                data = b"".join(journal_lines(self._game))
-                self._size = 0
-                replace_file(self.path, data)
-                self._size = len(data)
-        except OSError as error:
-            reason = N_("The game cannot be saved ({why}); play goes on unsaved.")
-            return Sentence(reason, {"why": error.strerror or str(error)})
-        self._last = self._game.entries[-1] if self._game.entries else None
-        if first:
-            _forget_old(self._game.rules, self.path)
-        return None
-
-    def _add(self, path: Path) -> bool:
-        """Add the new entries, if what lies on the disk is still the beginning of this game."""
-        entries, last = self._game.entries, self._last
-        if last is None or len(entries) <= last.n or entries[last.n] is not last:
-            return False
-        data = b"".join(journal_lines(self._game, last.n + 1))
-        try:
-            with path.open("r+b") as file:
-                if file.seek(0, 2) != self._size:
-                    return False
-                file.write(data)
-        except FileNotFoundError:
-            return False
-        self._size += len(data)
-        return True
-
-
 def _forget_old(rules: Rules[SetupT, StateT, ActionT, EventT], running: Path) -> None:
     """Keep the newest games, and that of the running game always, whatever the clock says.
 
@@ -110,7 +63,15 @@ def _forget_old(rules: Rules[SetupT, StateT, ActionT, EventT], running: Path) ->
         done = [path for path in others if path not in waiting]
         for path in (*waiting[UNFINISHED - 1 :], *done[max(0, KEPT - 1 - len(waiting)) :]):
             with suppress(OSError):
-                path.unlink()
+                _remove(path)
+
+
+def _remove(path: Path) -> None:
+    """Delete a game and what lies beside it. Raises OSError."""
+    path.unlink(missing_ok=True)
+    for ending in (_BROKEN, lock.ENDING):
+        with suppress(OSError):
+            path.with_suffix(ending).unlink()
 
 
 def _waits(rules: Rules[SetupT, StateT, ActionT, EventT], path: Path) -> bool:
@@ -150,13 +111,30 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         self.rules = rules
         self.folder = folder or _own_folder()
         self.trouble: Sentence | None = None
+        self._deleted: list[tuple[Path, Path]] = []  # where it was, where it is
 
-    def autosave(self, game: Game[SetupT, StateT, ActionT, EventT]) -> Autosave[SetupT, StateT, ActionT, EventT]:
-        """What keeps a new game: `write` after every change."""
+    def autosave(
+        self, game: Game[SetupT, StateT, ActionT, EventT], said: Sentence | None = None
+    ) -> Autosave[SetupT, StateT, ActionT, EventT]:
+        """What keeps a new game, from its first `write` on."""
         if self.folder is None:
-            return Autosave(game, None)
-        name = f"{datetime.now():%Y%m%d-%H%M%S-%f}"
-        return Autosave(game, self.folder / _AUTO / (name + _ENDING))
+            return Autosave(game, None, said=said)
+        name, number = f"{datetime.now():%Y%m%d-%H%M%S-%f}", 0
+        path = self.folder / _AUTO / (name + _ENDING)
+        while os.path.lexists(path):  # the clock was set back
+            number += 1
+            path = path.with_name(f"{name}-{number}{_ENDING}")
+        return Autosave(game, path, said=said, begun=self._begun)
+
+    def _begun(self, path: Path) -> float:
+        """A game has its file: it is this copy's, old ones go, and it is to be newer than all others."""
+        lock.claim(path)
+        _forget_old(self.rules, path)
+        try:
+            newest = max((_age(other) for other in _newest_first(path.parent) if other != path), default=0.0)
+        except OSError:
+            return 0.0
+        return newest + 0.001
 
     def list(self) -> tuple[Saved, ...]:
         """All games, the one saved last first."""
@@ -196,16 +174,33 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         if saved.over or saved.broken is not None:
             return False
         try:
-            return not read_journal(self.rules, saved.path).over
+            found = read_so_far(self.rules, saved.path)
         except JournalError:
             return False
+        played = any(entry.who != self.rules.CHANCE for entry in found.game.entries)
+        return not found.game.over and (played or found.defect is None or found.torn)
 
     def resume(
         self, saved: Saved
     ) -> tuple[Game[SetupT, StateT, ActionT, EventT], Autosave[SetupT, StateT, ActionT, EventT]]:
-        """Go on with a saved game: one saved by itself in its file, another in a new one. JournalError for a defect."""
-        game = read_journal(self.rules, saved.path)
-        return game, Autosave(game, saved.path) if saved.auto else self.autosave(game)
+        """Go on with a saved game: one saved by itself in its file, another in a new one. JournalError when there is
+        no telling which game it is; a game with a defect further on is played to there, and `said` tells of it."""
+        ours = saved.auto and lock.claim(saved.path)  # from here on nobody else writes it
+        found = read_so_far(self.rules, saved.path)
+        said = None if found.defect is None else found.defect.sentence
+        if not saved.auto:
+            return found.game, self.autosave(found.game, said)
+        if not ours:
+            said = Sentence(N_("This game is open in another window of Feuville; from here on a copy is played."))
+            return found.game, self.autosave(found.game, said)
+        kept = None
+        if found.defect is not None and not found.torn:
+            kept = saved.path.with_suffix(_BROKEN)
+            try:
+                replace_file(kept, read_file(saved.path))
+            except OSError:
+                return found.game, self.autosave(found.game, said)
+        return found.game, Autosave(found.game, saved.path, said=said, kept=kept, begun=self._begun)
 
     def taken(self, title: str) -> bool:
         """Whether a game saved under this name would replace another."""
@@ -214,26 +209,111 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
 
     def save(self, game: Game[SetupT, StateT, ActionT, EventT], title: str) -> Saved | Sentence:
         """Save the game under a name, in place of the one that has it; a Sentence tells why that was not possible."""
-        if not title.strip():
-            return Sentence(N_("A saved game needs a name."))
-        path = self._named(title)
-        if path is None:
-            return Sentence(N_("This computer has no folder for saved games."))
-        if len(title.strip()) > TITLE_LENGTH or len(path.name.encode()) > _NAME_BYTES:
-            return Sentence(N_("The name of a saved game has {length} letters at most."), {"length": TITLE_LENGTH})
+        path = self._allowed(title)
+        if isinstance(path, Sentence):
+            return path
         try:
             write_journal(game, path)
             return self._saved(path)
         except OSError as error:
             return Sentence(N_("The game cannot be saved ({why})."), {"why": error.strerror or str(error)})
 
-    def delete(self, saved: Saved) -> Sentence | None:
-        """Delete a saved game; a Sentence tells why that was not possible."""
+    def game(self, saved: Saved) -> Game[SetupT, StateT, ActionT, EventT]:
+        """The game in a file as far as it can be played, to be looked at; JournalError when it is none."""
+        return read_so_far(self.rules, saved.path).game
+
+    def rename(self, saved: Saved, title: str) -> Saved | Sentence:
+        """Keep a game under a name that no other has; a Sentence tells why that was not possible."""
+        path = self._free(title)
+        if isinstance(path, Sentence):
+            return path
+        said = self._move(saved, path, N_("The game cannot be renamed ({why})."))
+        return said or self._saved(path)
+
+    def take_in(self, path: Path) -> Saved | Sentence:
+        """Keep a copy of a game's file from elsewhere; a Sentence tells why that was not possible."""
         try:
-            saved.path.unlink(missing_ok=True)
+            glance(self.rules, path)
+        except JournalError as error:
+            return error.sentence
+        number, title = 1, path.stem.strip()[: TITLE_LENGTH - 4]
+        while isinstance(target := self._free(title if number == 1 else f"{title} {number}"), Sentence):
+            number += 1
+            if number > _ALIKE:
+                return target
+        try:
+            replace_file(target, read_file(path))
         except OSError as error:
-            return Sentence(N_("The game cannot be deleted ({why})."), {"why": error.strerror or str(error)})
+            return Sentence(N_("The game cannot be saved ({why})."), {"why": error.strerror or str(error)})
+        return self._saved(target)
+
+    def delete(self, saved: Saved) -> Sentence | None:
+        """Put a game away until `forget_deleted`; a Sentence tells why that was not possible."""
+        away = saved.path.parent.parent / _DELETED / f"{len(self._deleted)}-{saved.path.name}"
+        said = self._move(saved, away, N_("The game cannot be deleted ({why})."))
+        if said is None and away.exists():
+            self._deleted.append((saved.path, away))
+        return said
+
+    @property
+    def can_undelete(self) -> bool:
+        """Whether something can be brought back."""
+        return bool(self._deleted)
+
+    def undelete(self) -> Saved | Sentence | None:
+        """Bring back the game that was deleted last; None when there is none."""
+        if not self._deleted:
+            return None
+        path, away = self._deleted[-1]
+        if os.path.lexists(path):
+            return Sentence(N_("There is another saved game of this name."))
+        try:
+            rename(away, path)
+        except OSError as error:
+            return Sentence(N_("The game cannot be brought back ({why})."), {"why": error.strerror or str(error)})
+        self._deleted.pop()
+        return self._saved(path)
+
+    def forget_deleted(self) -> None:
+        """What was deleted is gone now, also what an earlier run of the program has left."""
+        for path, _away in self._deleted:
+            if not path.exists():
+                with suppress(OSError):
+                    _remove(path)
+        self._deleted.clear()
+        if self.folder is not None:
+            with suppress(OSError):
+                for path in _newest_first(self.folder / _DELETED):
+                    _remove(path)
+
+    def _move(self, saved: Saved, target: Path, reason: str) -> Sentence | None:
+        if saved.auto and not lock.claim(saved.path):
+            return Sentence(N_("This game is open in another window of Feuville."))
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with suppress(FileNotFoundError):  # gone already
+                rename(saved.path, target)
+        except OSError as error:
+            return Sentence(reason, {"why": error.strerror or str(error)})
         return None
+
+    def _free(self, title: str) -> Path | Sentence:
+        """The file for a name that is not in use."""
+        path = self._allowed(title)
+        if isinstance(path, Path) and os.path.lexists(path):
+            return Sentence(N_("There is another saved game of this name."))
+        return path
+
+    def _allowed(self, title: str) -> Path | Sentence:
+        """The file for a name, in use or not."""
+        path = self._named(title)
+        if not title.strip():
+            return Sentence(N_("A saved game needs a name."))
+        if path is None:
+            return Sentence(N_("This computer has no folder for saved games."))
+        if len(title.strip()) > TITLE_LENGTH or len(path.name.encode()) > _NAME_BYTES:
+            return Sentence(N_("The name of a saved game has {length} letters at most."), {"length": TITLE_LENGTH})
+        return path
 
     def _named(self, title: str) -> Path | None:
         return None if self.folder is None else self.folder / _NAMED / (_file_name(title) + _ENDING)

@@ -108,18 +108,22 @@ def _shows(part: float) -> float:
 # ---- what each of them is known for ------------------------------------------------------------------------
 
 
+_HELD: Final = (40, 118), (216, 118), (72, 26), (188, 26)  # where the balls are on his picture
+
+
 def _juggles(canvas: Canvas, pose: Pose, part: float) -> None:
     """The Entertainer's four balls go round."""
     if part in (0.0, 1.0):
         pose.draw(canvas, pictures.person(1))
         return
     pose.draw(canvas, pictures.EMPTY_HANDED, 4)
-    side = round(pose.size(36))
-    for nth, ball in enumerate(pictures.BALLS):
+    side, thrown = round(pose.size(36)), soft(elapsed(min(part, 1 - part), 0, 0.14))
+    for nth, (ball, held) in enumerate(zip(pictures.BALLS, _HELD, strict=True)):
         way = (2 * part + (0.0, 0.5, 0.25, 0.75)[nth]) % 1
         up = way < 0.5  # in a high arc from one hand to the other, and back in a lower one
         share = 2 * way if up else 2 - 2 * way
-        x, y = pose.at(40 + 176 * share, 118 - (200 if up else 150) * sin(pi * share))
+        flown = 40 + 176 * share, 118 - (200 if up else 150) * sin(pi * share)
+        x, y = pose.at(*(a + (b - a) * thrown for a, b in zip(held, flown, strict=True)))
         canvas.image(ball, around(round(x), round(y), side, side))
 
 
@@ -200,7 +204,7 @@ def _reaching(towards: Rect) -> Callable[[Canvas, float], None]:
         gone = soft(elapsed(min(part, 1 - part), 0, 0.4))
         lean = stepped(whole * min(1.0, 1.6 * gone), 2)
         along, reach = (-sin(radians(lean)), -cos(radians(lean))), far * gone
-        for nth in range(int(reach // _LENGTH) + 1 if reach else 0):
+        for nth in range(int(reach // _LENGTH) + 1 if reach > 12 else 0):
             middle = min(nth * _LENGTH + _LENGTH / 2, max(reach, _LENGTH / 2) - _LENGTH / 2 + 12)
             x, y = foot[0] + along[0] * middle, foot[1] + along[1] * middle
             canvas.image(pictures.POLE, around(round(x), round(y), 14, 54), angle=lean)
@@ -208,7 +212,7 @@ def _reaching(towards: Rect) -> Callable[[Canvas, float], None]:
         x, y = foot[0] + along[0] * reach, foot[1] + along[1] * reach
         wide, high = round(home.w * grown), round(home.h * grown)
         place = Rect(round(x - wide / 2), round(y - high), wide, high) if gone else home
-        Pose(place, lean).draw(canvas, pictures.person(2), 8 if gone else 2)
+        Pose(place, lean).draw(canvas, pictures.person(2), 2 + 6 * in_steps(gone, 3))
 
     return draw
 
@@ -227,6 +231,17 @@ def waves_wand(begins: float = 0.0, *, level: Level = "full") -> tuple[Track, ..
             canvas.image(pictures.SPARKS[0], around(*wand, 20, 27), alpha=faded(sin(pi * min(1.0, part))))
 
     return (Track(draw, 0.6, begins),)
+
+
+def hat_off(number: int, gnome_place: Rect, begins: float = 0.0, *, level: Level = "full") -> tuple[Track, ...]:
+    """The hat of a person stays behind in the air, and goes, when the Gnome leaves."""
+    place = marks.stand(gnome_place, pictures.FIGURE)
+
+    def draw(canvas: Canvas, part: float) -> None:
+        high = round(34 * out(min(1.0, part))) if level == "full" else 0
+        canvas.image(pictures.hat(number), place.moved(0, -high), alpha=faded(1.4 - 1.4 * part))
+
+    return (Track(draw, 0.4, begins),)
 
 
 def hat_put(number: int, gnome_place: Rect, level: Level = "full", begins: float = 0.0) -> Seen:

@@ -3,9 +3,15 @@
 from feuville_gui.rules import CHARMS, DECREE_KINDS, PERSONS, Action, Person, Refusal, State, apply_action, why_not
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
-from feuville_gui.table import spots
+from feuville_gui.table import chronicle, spots
 from feuville_gui.table.offers import Offer
 from feuville_gui.table.spots import Spot, piece_at
+
+
+def refused(state: State, me: int, offered: tuple[Offer, ...], source: Spot, target: Spot | None) -> str:
+    """The reason in a sentence with the rule's number; "" without one."""
+    found = refusal(state, me, offered, source, target)
+    return "" if found is None else f"{chronicle.sentence(found)} ({found.rule})"
 
 
 def refusal(state: State, me: int, offered: tuple[Offer, ...], source: Spot, target: Spot | None) -> Refusal | None:

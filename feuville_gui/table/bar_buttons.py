@@ -8,6 +8,7 @@ from feuville_gui.ui.widgets import Button
 from feuville_gui.ui.words import N_, _
 
 _HINTS: Final = {
+    "hint": N_("Hint: what to do, and why (H)"),
     "rules": N_("Rules (F1)"),
     "log": N_("What has happened (F2)"),
     "remaining": N_("What is still in the stacks (F3)"),

@@ -13,7 +13,6 @@ from feuville_gui.ui.words import _
 
 ROUNDED: Final = 5  # corners of tiles that lie on the board
 _LAP: Final = layout.TRACK_SPACES
-_SHIFT: Final = 3  # the Town Evaluations lie a little beside one another
 
 
 def draw_board(canvas: Canvas, look: Look) -> None:
@@ -27,16 +26,25 @@ def draw_board(canvas: Canvas, look: Look) -> None:
     _evaluations(canvas, look)
     for column in range(layout.COLUMNS):
         _person(canvas, look, column)
-    _gnome(canvas, look)
     _edges(canvas, look)
+    _gnome(canvas, look)
     _markers(canvas, look)
 
 
 def _on_board(look: Look) -> list[tuple[Spot, Rect]]:
-    """The places of the board that can be taken or chosen now."""
+    """The places of the board that can be taken or chosen now, unless the piece is elsewhere for the moment."""
     chosen = [*look.lit, *(target for target, _preview in look.targets)]
     kinds = ("tile", "decree", "charm", "person", "gnome", "evaluations")
-    return [(spot, mark_place(look, spot)) for spot in dict.fromkeys(chosen) if spot.kind in kinds]
+    return [
+        (spot, mark_place(look, spot))
+        for spot in dict.fromkeys(chosen)
+        if spot.kind in kinds and not _elsewhere(look, spot)
+    ]
+
+
+def _elsewhere(look: Look, spot: Spot) -> bool:
+    piece = "gnome" if spot == spots.GNOME else spots.piece_at(spot, look.state, look.me)
+    return piece is not None and piece in (*look.hidden, look.carried)
 
 
 def mark_place(look: Look, spot: Spot) -> Rect:
@@ -124,11 +132,11 @@ def _fairy(canvas: Canvas, look: Look) -> None:
 
 
 def _evaluations(canvas: Canvas, look: Look) -> None:
-    left = len(look.state.board.evaluations)
+    lying = look.state.board.evaluations
+    left = len(lying) - len(look.hidden.intersection(lying))
     dim = marks.dusk(look.dim(spots.EVALUATIONS))
     for nth in range(left):
-        shift = (nth - (left - 1) / 2) * _SHIFT
-        place = layout.EVALUATIONS.inset(5).moved(shift, -shift)
+        place = layout.evaluation(nth, len(lying))
         canvas.image(pictures.EVALUATION, place, dim=dim, rounded=4, shadow=3 if nth == 0 else 2)
     count = layout.EVALUATION_COUNT
     canvas.box(count, "wood_dark", radius=8, edge="gold_dark", thick=2)
@@ -137,7 +145,7 @@ def _evaluations(canvas: Canvas, look: Look) -> None:
 
 
 def _gnome(canvas: Canvas, look: Look) -> None:
-    if "gnome" not in look.hidden:
+    if "gnome" not in (*look.hidden, look.carried):
         person = look.state.turn.gnome
         place = marks.stand(spots.where(spots.GNOME, look.state, look.me), pictures.FIGURE)
         if person is None:

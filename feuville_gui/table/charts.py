@@ -1,5 +1,6 @@
 """Pictures of a game's points: over the turns, and by where they came from. A player is never told by colour alone."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from feuville_gui.rules import State
@@ -19,6 +20,11 @@ def step_of(most: int, lines: int) -> int:
     return next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000) if step * lines >= most)
 
 
+def curves_plot(room: Rect) -> Rect:
+    """Where in the room the curves are."""
+    return Rect(room.x + 52, room.y + 12, room.w - 130, room.h - 62)
+
+
 def draw_curves(canvas: Canvas, state: State, room: Rect) -> None:
     """The points of each player after each turn."""
     turns = state.turn.number + 1
@@ -26,7 +32,7 @@ def draw_curves(canvas: Canvas, state: State, room: Rect) -> None:
     most = max(10, *(max(points) for points in curves))
     step = step_of(most, 6)
     top = -(-most // step) * step
-    plot = Rect(room.x + 52, room.y + 12, room.w - 130, room.h - 62)
+    plot = curves_plot(room)
     for points in range(0, top + 1, step):
         y = plot.bottom - plot.h * points / top
         canvas.line(((plot.x, y), (plot.right, y)), "parchment_3" if points else "stone_3", thick=1.5)
@@ -41,12 +47,20 @@ def draw_curves(canvas: Canvas, state: State, room: Rect) -> None:
     canvas.text(_("rounds"), (plot.centre[0], room.bottom), SMALL.of("stone_4"), anchor="s")
     ends: list[float] = []
     for seat in sorted(range(players), key=lambda seat: -curves[seat][-1]):
-        _curve(canvas, state, seat, curves[seat], top, plot, ends)
+        draw_curve(canvas, state, seat, curves[seat], top, plot, ends, str(curves[seat][-1]))
 
 
-def _curve(
-    canvas: Canvas, state: State, seat: int, points: tuple[int, ...], top: int, plot: Rect, ends: list[float]
+def draw_curve(
+    canvas: Canvas,
+    state: State,
+    seat: int,
+    points: Sequence[float],
+    top: float,
+    plot: Rect,
+    ends: list[float],
+    words: str = "",
 ) -> None:
+    """A player's line with signs on it, the words at its end; `ends` are the heights where others end."""
     turns, arms = len(points) - 1, state.players[seat].arms
     spots = tuple((plot.x + plot.w * n / turns, plot.bottom - plot.h * p / top) for n, p in enumerate(points))
     canvas.line(spots, marks.PLAYER_COLOURS[arms], thick=4)
@@ -60,7 +74,16 @@ def _curve(
     y = max([y, *(end + 32 for end in ends if end + 32 > y and abs(y - end) < 32)])
     ends.append(y)
     canvas.image(pictures.marker(arms), around(plot.right + 20, y, 30, 30), shadow=2)
-    canvas.text(str(points[-1]), (plot.right + 40, y), _NUMBER, anchor="w")
+    canvas.text(words, (plot.right + 40, y), _NUMBER, anchor="w")
+
+
+def draw_names(canvas: Canvas, state: State, room: Rect) -> None:
+    """Whose sign is whose."""
+    for seat, player in enumerate(state.players):
+        x, y = room.x + room.w / 2 * (seat % 2), room.y + 18 + 36 * (seat // 2)
+        canvas.image(pictures.marker(player.arms), around(x + 16, y, 30, 30))
+        name = state.setup.seats[seat].name
+        canvas.text(name, (x + 40, y), STRONG, anchor="w", width=room.w / 2 - 50, fit="cut")
 
 
 def draw_sources(canvas: Canvas, state: State, room: Rect) -> None:

@@ -4,7 +4,7 @@ from feuville_gui.rules import CHANCE, DECREE_KINDS, Action, State, legal_action
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
 from feuville_gui.table.naming import cloud_words, column_words, person_name, piece_name
-from feuville_gui.table.spots import GNOME, HAND, Spot, piece_at
+from feuville_gui.table.spots import CUP, GNOME, HAND, Spot, piece_at
 from feuville_gui.ui.words import _, ngettext
 
 
@@ -20,6 +20,8 @@ def coach(state: State, picked: Spot | None = None) -> tuple[str, str]:
 
 def _where_to(state: State, picked: Spot) -> str:
     """What can be done with what is picked from the table."""
+    if picked == CUP:
+        return _("let the cup go, and the dice roll.")
     if picked == GNOME:
         return _("where shall the Gnome go?")
     if picked.kind in ("charm", "evaluations"):

@@ -3,12 +3,14 @@
 All of them are tracks of a show; with level "calm" they fade and move a little, nothing flies.
 """
 
+from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import Final
 
 from feuville_gui.table import layout, pictures
 from feuville_gui.table.flutter import burst, elapsed, faded, in_steps, mixed, stepped
 from feuville_gui.table.show import Draw, Track
+from feuville_gui.table.standing import Lies
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.motion import Level, out, soft
 from feuville_gui.ui.rect import Box, Rect, around
@@ -17,10 +19,9 @@ from feuville_gui.ui.theme import HEADING, NUMBER, POINTS, STRONG
 
 Seen = tuple[tuple[Track, ...], tuple[Cue, ...]]
 
-_CUT_OUT: Final = ("die", "gnome", "marker", "person", "fairy", "cup")  # pictures with a shape of their own
-_RESTS: Final = 3.0  # blur of the shadow of what lies
 _HOP: Final = 0.09  # s from one space of the score track to the next
 _HOPS: Final = 13  # at most; longer ways are gone in longer hops
+SCORED: Final = 1.25  # s that points are told
 _COUNT, _COUNTED = 0.12, 1.2  # s from one tile that counts to the next, and of all of them at most
 _JUMP: Final = 0.34  # s
 
@@ -29,68 +30,59 @@ def _track(draw: Draw, key: str, lasts: float, begins: float) -> tuple[Track, ..
     return (Track(draw, lasts, begins, frozenset((key,))),)
 
 
-def _lie(canvas: Canvas, picture: str, place: Rect, *, alpha: int = 255, angle: float = 0, shadow: float = 0) -> None:
-    rounded = 0 if picture.startswith(_CUT_OUT) else 4
-    canvas.image(picture, place, alpha=alpha, angle=angle, rounded=rounded, shadow=shadow)
+def _lie(canvas: Canvas, lies: Lies, alpha: int = 255) -> None:
+    place, picture, angle, dim, rounded, shadow = lies
+    canvas.image(picture, place, dim=dim, alpha=alpha, angle=angle, rounded=rounded, shadow=shadow)
 
 
 # ---- pieces -----------------------------------------------------------------------------------------------
 
 
 def moved(
-    picture: str,
-    start: Rect,
-    end: Rect,
-    key: str,
-    lasts: float = 0.45,
-    begins: float = 0.0,
-    *,
-    arc: bool = True,
-    level: Level = "full",
+    start: Lies, end: Lies, key: str, lasts: float = 0.45, begins: float = 0.0, *, level: Level = "full"
 ) -> tuple[Track, ...]:
-    """A piece lifts, flies on a slight arc, swings a little and settles."""
-    dx, dy = (end.centre[k] - start.centre[k] for k in (0, 1))
-    far = hypot(dx, dy)
-    high = min(90.0, 0.16 * far) if arc else 0.0
-    swing = min(5.0, far / 24) * (1 if dx < 0 else -1)
+    """A piece lifts, flies on a slight arc, swings a little and settles; half way it begins to look as at its end."""
+    (x, y), (to_x, to_y) = start.place.centre, end.place.centre
+    far = hypot(to_x - x, to_y - y)
+    high = min(90.0, 0.16 * far)
+    swing = min(5.0, far / 24) * (1 if to_x < x else -1)
 
     def draw(canvas: Canvas, part: float) -> None:
         if not 0 < part < 1:
-            _lie(canvas, picture, end if part else start, shadow=_RESTS)
+            _lie(canvas, end if part > 0 else start)
             return
-        lift = sin(pi * part)
+        share, lift, nearer = soft(part), sin(pi * part), start if part < 0.5 else end
         raised = in_steps(lift, 3)
-        way = mixed(start, end, soft(part))
-        size = mixed(start, end, in_steps(soft(part), 5))  # few sizes: each is a surface of its own
+        size = mixed(start.place, end.place, in_steps(share, 5))  # few sizes: each is a surface of its own
         grown = 1 + 0.06 * raised
-        x, y = way.centre
-        place = around(round(x), round(y - high * lift), round(size.w * grown), round(size.h * grown))
-        angle = stepped(swing * sin(2 * pi * part), 2)
-        _lie(canvas, picture, place, angle=angle, shadow=_RESTS + 10 * raised)
+        at_x, at_y = mixed(start.place, end.place, share).centre
+        flown = nearer._replace(
+            place=around(round(at_x), round(at_y - high * lift), round(size.w * grown), round(size.h * grown)),
+            angle=stepped(start.angle + (end.angle - start.angle) * share + swing * sin(2 * pi * part), 2),
+            dim=start.dim + (end.dim - start.dim) * in_steps(part, 4),
+            rounded=max(start.rounded, end.rounded),
+            shadow=nearer.shadow + 10 * raised,
+        )
+        _lie(canvas, flown)
 
-    if level == "calm":
-        return _track(_faded_over(picture, start, picture, end), key, lasts, begins)
-    return _track(draw, key, lasts, begins)
+    return _track(_faded_over(start, end) if level == "calm" else draw, key, lasts, begins)
 
 
-def _faded_over(first: str, start: Rect, second: str, end: Rect) -> Draw:
-    """One picture goes, then the other comes."""
+def _faded_over(start: Lies, end: Lies) -> Draw:
+    """A piece goes here, then it comes there."""
 
     def draw(canvas: Canvas, part: float) -> None:
         early = part < 0.5
-        alpha = faded(1 - 2 * part if early else 2 * part - 1)
-        _lie(canvas, first if early else second, start if early else end, alpha=alpha, shadow=_RESTS)
+        _lie(canvas, start if early else end, faded(1 - 2 * part if early else 2 * part - 1))
 
     return draw
 
 
-def fades(
-    picture: str, place: Rect, key: str, inwards: bool, lasts: float = 0.35, begins: float = 0.0
-) -> tuple[Track, ...]:
+def fades(lies: Lies, key: str, inwards: bool, lasts: float = 0.35, begins: float = 0.0) -> tuple[Track, ...]:
     """A piece comes to light, or goes."""
 
     def draw(canvas: Canvas, part: float) -> None:
-        _lie(canvas, picture, place, alpha=faded(part if inwards else 1 - part))
+        _lie(canvas, lies, faded(part if inwards else 1 - part))
 
     return _track(draw, key, lasts, begins)
 
@@ -106,14 +98,10 @@ def tile_turns(
         lift = sin(pi * min(1.0, part))
         x, y = place.centre
         turned = around(x, round(y - 9 * lift), wide * place.w, place.h)
-        if wide < 1:
-            _lie(canvas, shown, turned, shadow=10)
-        else:
-            canvas.image(shown, place)
+        _lie(canvas, Lies(turned, shown, shadow=10) if wide < 1 else Lies(place, shown, rounded=0, shadow=0))
 
-    if level == "calm":
-        return _track(_faded_over(front, place, back, place), key, lasts, begins)
-    return _track(draw, key, lasts, begins)
+    fading = _faded_over(Lies(place, front, rounded=0, shadow=0), Lies(place, back, rounded=0, shadow=0))
+    return _track(fading if level == "calm" else draw, key, lasts, begins)
 
 
 def grass_slides(
@@ -132,9 +120,8 @@ def grass_slides(
         canvas.image(picture, place, rounded=3, shadow=4 + 6 * in_steps(lift, 3))
         canvas.box(place, None, radius=3, edge="parchment", thick=1, alpha=180)
 
-    if level == "calm":
-        return _track(_faded_over(picture, beside, picture, end), key, lasts, begins)
-    return _track(draw, key, lasts, begins)
+    fading = _faded_over(Lies(beside, picture, rounded=3), Lies(end, picture, rounded=3))
+    return _track(fading if level == "calm" else draw, key, lasts, begins)
 
 
 def dust(place: Rect, begins: float = 0.0) -> tuple[Track, ...]:
@@ -173,6 +160,18 @@ def charm_sparkles(place: Rect, begins: float = 0.0, *, level: Level = "full") -
     return (Track(draw, 0.8, begins),)
 
 
+def owned(places: Sequence[Rect], arms: Sequence[int], lasts: float) -> tuple[Track, ...]:
+    """The coat of arms beside each die that lies for a while, for whose it is."""
+
+    def draw(canvas: Canvas, part: float) -> None:
+        time = part * lasts
+        alpha = faded(min(time / 0.15, (lasts - time) / 0.25))
+        for place, one in zip(places, arms, strict=True):
+            canvas.image(pictures.arms(one), around(place.right - 2, place.y, 36, 42), alpha=alpha, shadow=3)
+
+    return (Track(draw, lasts),)
+
+
 # ---- points -----------------------------------------------------------------------------------------------
 
 
@@ -192,7 +191,8 @@ def markers_hop(
         canvas.image(picture, place, shadow=2 + 4 * in_steps(up, 2))
 
     if level == "calm":
-        return _track(_faded_over(picture, places[0], picture, places[-1]), key, 0.5, begins), (Cue("hop", begins),)
+        faded_over = _faded_over(*(Lies(places[end], picture, rounded=0, shadow=2) for end in (0, -1)))
+        return _track(faded_over, key, 0.5, begins), (Cue("hop", begins),)
     cues = tuple(Cue("hop", begins + (nth + 1) * _HOP, 0.6) for nth in range(count))
     return _track(draw, key, count * _HOP, begins), cues
 
@@ -218,7 +218,7 @@ def points_rise(
             canvas.image(pictures.CROWN, Rect(left + 62 + head, y - 20, 40, 40))
             canvas.text(words, (slip.centre[0], slip.y + 74), style, anchor="c", width=wide - 24, fit="shrink")
 
-    return (Track(draw, 1.1, begins),)
+    return (Track(draw, SCORED, begins),)
 
 
 def tiles_counted(
@@ -242,8 +242,8 @@ def tiles_counted(
         time = part * lasts
         nth = min(len(keys) - 1, int(time / step)) if step else 0
         up = 16 * _up(time - nth * step) if level == "full" else 0
-        x, y = places[nth].centre[0], places[nth].y
-        disc = around(x, round(y + 6 - up), 46, 46)
+        place = places[nth]  # in its corner: over the top of a tower it would hide the coach line
+        disc = around(place.right - 20, round(place.y + 22 - up), 46, 46)
         canvas.shadow(disc.inset(6), blur=5)
         canvas.box(disc, "parchment", radius=23, edge="gold_dark", thick=3)
         canvas.text(str(nth + 1), disc.centre, NUMBER.at(26), anchor="c")
@@ -273,45 +273,39 @@ def _jumps(picture: str, place: Rect, times: list[float], lasts: float, jumps: b
 
 MIDDLE: Final = 960.0, 372.0
 _LARGE: Final = 320.0  # side of the decree in the middle of the table
-_ROLLED, _FLOWN, _OPEN, _PRESSED, SEALED = 0.14, 0.4, 0.68, 0.84, 1.05  # s until the decree is so far
+_ROLLED, _FLOWN, _OPEN, _PRESSED, SEALED = 0.12, 0.34, 0.58, 0.73, 0.92  # s until the decree is so far
 _LEAVES: Final = 0.5  # s that it needs to roll up and go to its end
 _RODS: Final = 38, 216  # heights of its rolls on a decree of side 256
 
 
 def decree_unrolls(
-    picture: str,
-    start: Rect,
-    key: str,
-    end: Rect | None = None,
-    stays: float = 0.0,
-    begins: float = 0.0,
-    *,
-    level: Level = "full",
+    start: Lies, goal: Lies, key: str, stays: float = 0.0, begins: float = 0.0, *, level: Level = "full"
 ) -> Seen:
     """A decree comes to the middle, unrolls and is sealed (after SEALED seconds), stays and goes to its end."""
-    goal, lasts = end or start, SEALED + stays + _LEAVES
+    picture, lasts = goal.picture, SEALED + stays + _LEAVES
     large = around(*MIDDLE, _LARGE, _LARGE)
 
     def draw(canvas: Canvas, part: float) -> None:
         time, left = part * lasts, (1 - part) * lasts
         if not 0 < part < 1:
-            _lie(canvas, picture, goal if part else start, shadow=_RESTS)
+            _lie(canvas, goal if part > 0 else start)
             return
         coming = left > _LEAVES
-        place = start if coming else goal
+        lies = start if coming else goal
+        place = lies.place
         opened, flown = _way(time, left)
         side = mixed(place, large, in_steps(flown, 6)).w
         x, y = mixed(place, large, flown).centre
         _scroll(canvas, picture, (round(x), round(y)), side, in_steps(opened, 12), time > _PRESSED)
         if not flown:  # its card comes off, and it gets it back
-            _lie(canvas, picture, place, alpha=faded(1 - (time if coming else left) / _ROLLED))
+            _lie(canvas, lies, faded(1 - (time if coming else left) / _ROLLED))
         if _OPEN < time < SEALED:
             _signet(canvas, time)
 
     def calm(canvas: Canvas, part: float) -> None:
         time, left = part * lasts, (1 - part) * lasts
         if time < 0.2 or left < 0.2:
-            _lie(canvas, picture, start if time < 0.2 else goal, alpha=faded(1 - min(time, left) / 0.2), shadow=_RESTS)
+            _lie(canvas, start if time < 0.2 else goal, faded(1 - min(time, left) / 0.2))
         else:
             shown = faded(min(time - 0.2, left - 0.2) / 0.2)
             with canvas.group(alpha=shown):
@@ -341,7 +335,8 @@ def _scroll(
         sheet = Rect(left + 48 * k, top, 161 * k, high)
         canvas.shadow(sheet, blur=9)
         with canvas.group(clip=sheet):
-            whole = Rect(left, top - _RODS[0] * k, side, side)
+            raised = 12 if picture == pictures.EVALUATION else 0  # its numbers reach down to the roll
+            whole = Rect(left, top - (_RODS[0] + raised) * k, side, side)
             canvas.image(picture, whole)
             canvas.image(pictures.SCROLL_CORNER, Rect(whole.x + 162 * k, whole.y + 168 * k, 54 * k, 48 * k))
     for y in (top, top + high) if opened else (top,):

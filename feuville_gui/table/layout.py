@@ -25,7 +25,7 @@ STAGE = Rect(425, 645, 1495, 435)
 
 # ---- bar --------------------------------------------------------------------------------------------------
 
-BAR_BUTTONS = ("rules", "log", "remaining", "options", "sound", "fullscreen", "menu")
+BAR_BUTTONS = ("hint", "rules", "log", "remaining", "options", "sound", "fullscreen", "menu")
 BAR_COUNTERS = ("sky", "tower", "wall", "decree")
 ROUND = Rect(24, 6, 190, 44)
 TITLE = Rect(810, 4, 300, 48)
@@ -33,7 +33,7 @@ TITLE = Rect(810, 4, 300, 48)
 
 def bar_button(name: str) -> Rect:
     """The button of that name in `BAR_BUTTONS`."""
-    return Rect(1564 + 50 * BAR_BUTTONS.index(name), 6, 44, 44)
+    return Rect(1514 + 50 * BAR_BUTTONS.index(name), 6, 44, 44)
 
 
 def bar_counter(name: str) -> Rect:
@@ -156,6 +156,14 @@ def charm(nth: int) -> Rect:
 
 EVALUATION_WING = Rect(GROUND.right - 134, GROUND.y + 2, 132, 196)
 EVALUATIONS = Rect(EVALUATION_WING.x + 16, EVALUATION_WING.y + 8, 100, 100)
+
+
+def evaluation(nth: int, left: int) -> Rect:
+    """The nth of the Town Evaluations that are left: they lie a little beside one another."""
+    shift = 3 * (nth - (left - 1) / 2)
+    return EVALUATIONS.inset(5).moved(shift, -shift)
+
+
 EVALUATION_COUNT = Rect(EVALUATION_WING.x + 92, EVALUATION_WING.y + 84, 34, 30)
 EVALUATION_LABEL = Rect(EVALUATION_WING.x + 2, EVALUATION_WING.y + 116, 128, 26)
 EVALUATION_DIE = Rect(EVALUATION_WING.x + 44, EVALUATION_WING.y + 147, DIE, DIE)
@@ -270,6 +278,7 @@ EVALUATED_LABEL = Rect(296, 764, 116, 22)
 EVALUATED = Rect(300, 788, 108, 274)
 EVALUATED_COUNT = Rect(300, 1030, 108, 30)
 STORAGE_SIZE = 120
+RIM, SMALL_RIM = 4, 3  # between a space and what lies on it, here and at the neighbours
 
 
 def storage(nth: int) -> Rect:

@@ -10,6 +10,8 @@ from feuville_gui.ui.theme import LABEL, NOT_NOW, POINTS, Style
 
 PLAYER_COLOURS: Final = ("slate", "moss", "ochre", "plum")
 PLAYER_INKS: Final = ("slate_dark", "moss_dark", "gold_dark", "plum")  # to be read on parchment
+DICE_LEAN: Final = -6, 5  # degrees, of each of the two where they lie
+CARRIED_LEAN: Final = -4  # degrees of what the pointer carries
 _LABEL: Final = LABEL.at(18)
 
 

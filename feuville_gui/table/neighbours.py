@@ -1,7 +1,7 @@
 """The stages of the other players: plate, town, clouds, charms, storage. It decides nothing."""
 
 from feuville_gui.rules import Player, survey
-from feuville_gui.table import layout, marks, pictures, spots
+from feuville_gui.table import layout, marks, pictures, seating, spots
 from feuville_gui.table.look import Look
 from feuville_gui.table.player_board import draw_lock
 from feuville_gui.table.spots import Spot
@@ -11,13 +11,34 @@ from feuville_gui.ui.rect import Rect, around
 from feuville_gui.ui.theme import LABEL, NAME, NUMBER
 from feuville_gui.ui.words import _
 
+_LEVEL = LABEL.at(18).of("parchment_2")
+
 
 def draw_neighbours(canvas: Canvas, look: Look) -> None:
-    """All of them, clockwise from the player on stage."""
+    """All of them, clockwise from the player on stage; they move on when another comes on stage."""
     seats = spots.others(look.state, look.me)
+    stages = layout.neighbours(len(seats))
     canvas.image(pictures.neighbours_ground(len(seats)), layout.NEIGHBOURS)
-    for seat, stage in zip(seats, layout.neighbours(len(seats)), strict=True):
+    if look.away and look.seats_on:
+        _moving_on(canvas, look, stages[0])
+        return
+    for seat, stage in zip(seats, stages, strict=True):
         _stage(canvas, look, seat, stage)
+
+
+def _moving_on(canvas: Canvas, look: Look, first: layout.Neighbour) -> None:
+    """The stages as they turn like a wheel, on which the one on stage has a place as well."""
+    players = len(look.state.players)
+    step = first.area.h + layout.NEIGHBOUR_GAP
+    way = round(step * look.away * look.seats_on)
+    canvas.box(layout.NEIGHBOURS, "wood_dark")
+    with canvas.group(clip=layout.NEIGHBOURS):
+        for nth in range(-players, 2 * players):
+            if -step < nth * step + way < layout.NEIGHBOURS.h:
+                with canvas.group(shift=(0, nth * step + way)):
+                    with canvas.group(clip=first.area):
+                        canvas.image(pictures.neighbours_ground(players - 1), layout.NEIGHBOURS)
+                    _stage(canvas, look, (look.me + 1 + nth) % players, first)
 
 
 def _stage(canvas: Canvas, look: Look, seat: int, stage: layout.Neighbour) -> None:
@@ -41,22 +62,29 @@ def _plate(canvas: Canvas, look: Look, seat: int, stage: layout.Neighbour) -> No
     canvas.image(pictures.arms(player.arms), marks.stand(stage.arms, 96 / 112), shadow=2)
     size = 34 if stage.plate.h > 40 else 27
     marks.crowned(canvas, stage.crown, stage.points, player.points, NUMBER.at(size + 1).of("parchment"))
-    words = role_words(look, seat)
-    room = stage.name.w
+    words, computer = role_words(look, seat), look.computer(seat)
+    x, end = stage.name.x, stage.name.right
+    wide = min(150.0, canvas.measure(words, LABEL.at(18))[0] + 34)
     if words:
-        wide = min(150.0, canvas.measure(words, LABEL.at(18))[0] + 34)
-        room = stage.crown.x - 24 - wide - stage.name.x
+        end = stage.crown.x - 24 - wide
+    level = "" if computer is None else seating.level_words(computer.level)
+    if computer is not None:
+        high = stage.plate.h
+        canvas.image(pictures.portrait(computer.level), (x - 6, stage.plate.y - 1, high, high), shadow=2)
+        x, end = x + high, end - canvas.measure(level, _LEVEL)[0] - 12
     name = look.state.setup.seats[seat].name
-    block = canvas.text(name, (stage.name.x, y), NAME.at(size), anchor="w", width=room, fit="cut")
+    x = canvas.text(name, (x, y), NAME.at(size), anchor="w", width=end - x, fit="cut").right
+    if level:
+        x = canvas.text(level, (x + 12, y + 2), _LEVEL, anchor="w").right
     if words:
-        marks.ribbon(canvas, Rect(block.right + 14, y - 13, wide, 26), words)
+        marks.ribbon(canvas, Rect(x + 14, y - 13, wide, 26), words)
 
 
 def role_words(look: Look, seat: int) -> str:
     """What another player does now that the one on stage does not, "" if nothing."""
-    if seat == look.state.decider:
-        return _("decides")
-    return _("is playing") if seat == look.state.turn.seat and not look.state.over else ""
+    if seat == look.state.turn.seat and not look.state.over:
+        return _("is playing")
+    return _("decides") if seat == look.state.decider else ""
 
 
 def _card(canvas: Canvas, look: Look, seat: int, stage: layout.Neighbour) -> None:
@@ -83,7 +111,7 @@ def _figure(canvas: Canvas, room: Rect, icon: str, count: int, tall: bool, round
 
 def _storage(canvas: Canvas, look: Look, seat: int, player: Player, stage: layout.Neighbour) -> None:
     for space, stored in enumerate(player.storage):
-        place, spot = stage.storage[space].inset(3), Spot("other", seat, space)
+        place, spot = stage.storage[space].inset(layout.SMALL_RIM), Spot("other", seat, space)
         lit = not look.dim(spot)
         if lit:
             marks.light(canvas, place, 0.9, 9)

@@ -17,9 +17,9 @@ from feuville_gui.table.spots import Spot, fixed, piece_at, where
 from feuville_gui.ui.rect import Rect
 
 
-def offered(state: State, me: int, can_undo: bool, looking_back: bool) -> tuple[Offer, ...]:
-    """Everything that can be picked now, what scores most first."""
-    found = [] if looking_back else list(offers(state))
+def offered(state: State, me: int, can_undo: bool, closed: bool) -> tuple[Offer, ...]:
+    """Everything that can be picked now, what scores most first; closed: no person has anything to do here now."""
+    found = [] if closed else list(offers(state))
     if can_undo:
         found.append(Offer(spots.UNDO, None, ()))
     found += [Offer(Spot("stage", seat), None, (), quiet=True) for seat in spots.others(state, me)]

@@ -13,6 +13,7 @@ from feuville_gui.table.choreography import Hand, dragon_out
 from feuville_gui.table.look import Look
 from feuville_gui.table.show import Beat, Moment, Show
 from feuville_gui.table.slumber import Slumber
+from feuville_gui.table.spots import on_stage
 from feuville_gui.table.telling import choreograph, moves
 from feuville_gui.table.wrist import Wrist
 from feuville_gui.ui.canvas import Canvas
@@ -42,9 +43,9 @@ class Performance:
         luck = 1000 * steps[-1].entry.n if steps else 0
         self._start(chosen, choreograph(before, told, me, chosen.motion, hand or Hand(), luck))
 
-    def go(self, chosen: Settings, before: State, later: State, me: int) -> None:
-        """Everything goes where it lies later, and nothing more is shown."""
-        self._start(chosen, moves(before, later, me, chosen.motion))
+    def go(self, chosen: Settings, before: State, later: State, me: int, back: bool) -> None:
+        """Everything goes where it lies later, for what was taken back or done again, and nothing more is shown."""
+        self._start(chosen, moves(before, later, me, chosen.motion, back))
 
     def _start(self, chosen: Settings, beats: Sequence[Beat]) -> None:
         self.show = Show(beats, chosen.motion, PACE[chosen.speed])
@@ -60,7 +61,8 @@ class Performance:
         if moment is None:
             return False
         beat = moment.beat
-        return beat.state is not state or bool(beat.set) or beat.dragon != dragon_out(state)
+        there = beat.state is state and beat.me == on_stage(state)
+        return not there or bool(beat.set) or beat.dragon != dragon_out(state)
 
     def moves(self, dragging: bool) -> bool:
         """Whether anything moves by itself."""
@@ -109,14 +111,15 @@ class Performance:
         """The table as it was in the show, where nothing can be picked. There has to be a moment."""
         moment = self.moment
         assert moment is not None
-        beat = moment.beat
+        beat, calm = moment.beat, chosen.motion == "calm"
         return Look(
             state=beat.state,
             me=beat.me,
             coach=("", beat.words),
             hidden=moment.hidden,
             away=moment.away,
-            faint=chosen.motion == "calm",
+            seats_on=0 if calm else beat.seats_on,
+            faint=calm,
             dragon=beat.dragon,
             pointer=pointer,
         )

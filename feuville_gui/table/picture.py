@@ -1,7 +1,5 @@
 """The whole table at one moment, in painter's order. It is a plain function of what there is to show."""
 
-from typing import Final
-
 from feuville_gui.table import layout, marks, pictures, spots
 from feuville_gui.table.bar import draw_bar
 from feuville_gui.table.board import draw_board, mark_place
@@ -9,6 +7,7 @@ from feuville_gui.table.closer import draw_closer
 from feuville_gui.table.dragon import draw_waiting
 from feuville_gui.table.dragon_flight import perch
 from feuville_gui.table.ghosts import draw_bubble, is_card
+from feuville_gui.table.hint_marks import draw_grades, draw_hint
 from feuville_gui.table.look import Look
 from feuville_gui.table.neighbours import draw_neighbours
 from feuville_gui.table.player_board import draw_player_board
@@ -16,8 +15,6 @@ from feuville_gui.table.spots import Spot
 from feuville_gui.table.stage import CUP_RATIO, draw_stage, in_the_wings
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.rect import Rect, around
-
-_TILT: Final = 4  # degrees of what the pointer carries
 
 
 def draw_table(canvas: Canvas, look: Look) -> None:
@@ -36,6 +33,8 @@ def draw_table(canvas: Canvas, look: Look) -> None:
         marks.focus(canvas, mark_place(look, look.focus))
     if look.dragon and "dragon" not in look.hidden:
         draw_waiting(canvas, perch(layout.STAGE_TOWN.room))
+    draw_hint(canvas, look)
+    draw_grades(canvas, look)
     _carried(canvas, look)
     draw_bubble(canvas, look)
     draw_closer(canvas, look)
@@ -54,8 +53,8 @@ def _dice(canvas: Canvas, look: Look) -> None:
             marks.light(canvas, place.inset(3), 1.0, 11)
         if pays:
             place = place.inset(-2).moved(0, -4)
-        dim = marks.dusk(thrown and not unspent)
-        canvas.image(pictures.die(die.pips), place.inset(-3), dim=dim, angle=(-6, 5)[nth], shadow=6 if pays else 0)
+        dim, shadow = marks.dusk(thrown and not unspent), 6 if pays else 0
+        canvas.image(pictures.die(die.pips), place.inset(-3), dim=dim, angle=marks.DICE_LEAN[nth], shadow=shadow)
         if not look.dim(spot):
             marks.lit_edge(canvas, place, look.hover == spot, 9)
         elif look.hover == spot:
@@ -71,9 +70,9 @@ def _carried(canvas: Canvas, look: Look) -> None:
         return
     place, name = carried_place(look, what)
     if name.startswith(("die", pictures.GNOME, pictures.CUP)):
-        canvas.image(name, place, angle=look.swing - _TILT, shadow=12)
+        canvas.image(name, place, angle=look.swing + marks.CARRIED_LEAN, shadow=12)
     else:
-        canvas.image(name, place, angle=look.swing - _TILT, rounded=5, shadow=14)
+        canvas.image(name, place, angle=look.swing + marks.CARRIED_LEAN, rounded=5, shadow=14)
 
 
 def carried_place(look: Look, what: str) -> tuple[Rect, str]:

@@ -44,6 +44,11 @@ def person(number: int) -> str:
     return f"person_{number}_{_PERSONS[number - 1]}"
 
 
+def portrait(level: int) -> str:
+    """The computer player of level 1 to 6."""
+    return f"portrait_{level}"
+
+
 def hat(number: int) -> str:
     """The hat of person 1 to 6 on the Gnome, in the Gnome's own square."""
     return f"hat_{number}"

@@ -1,12 +1,12 @@
 """The board of the player on stage: name, points, clouds, storage, charms, evaluated decrees. It decides nothing."""
 
 from feuville_gui.rules import Box, Player, Stored, survey
-from feuville_gui.table import layout, marks, pictures, spots
+from feuville_gui.table import layout, marks, pictures, seating, spots
 from feuville_gui.table.look import Look
 from feuville_gui.table.spots import Spot
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.rect import Rect
-from feuville_gui.ui.theme import NAME, NUMBER, POINTS, SMALL, SMALL_STRONG, STRONG
+from feuville_gui.ui.theme import LABEL, NAME, NUMBER, POINTS, SMALL, SMALL_STRONG, STRONG
 from feuville_gui.ui.words import _, ngettext
 
 _CAPTION = SMALL_STRONG.of("stone_4")
@@ -26,7 +26,16 @@ def _plate(canvas: Canvas, look: Look, player: Player) -> None:
     canvas.nine(pictures.plate(player.arms), layout.PLATE)
     canvas.image(pictures.arms(player.arms), marks.stand(layout.PLATE_ARMS, 96 / 112), shadow=2)
     name, room = look.state.setup.seats[look.me].name, layout.PLATE_NAME
-    canvas.text(name, (room.x, room.centre[1]), NAME.at(38), anchor="w", width=room.w, fit="shrink")
+    computer = look.computer(look.me)
+    if computer is None:
+        canvas.text(name, (room.x, room.centre[1]), NAME.at(38), anchor="w", width=room.w, fit="shrink")
+    else:
+        x, y, wide, high = room
+        canvas.image(pictures.portrait(computer.level), (x - 6, y + 2, high - 4, high - 4), shadow=2)
+        x, wide = x + high - 2, wide - high
+        canvas.text(name, (x, y + 21), NAME.at(30), anchor="w", width=wide, height=34, fit="shrink")
+        words = seating.level_words(computer.level)
+        canvas.text(words, (x, y + 43), LABEL.at(17).of("parchment_2"), anchor="w", width=wide, height=20, fit="shrink")
     marks.crowned(canvas, layout.PLATE_CROWN, layout.PLATE_POINTS, player.points, POINTS.at(38).of("parchment"))
 
 
@@ -75,7 +84,7 @@ def _charms(canvas: Canvas, look: Look, player: Player) -> None:
 def _space(canvas: Canvas, look: Look, spot: Spot, place: Rect, name: str | None) -> None:
     """A storage or charm space, what lies on it, and the marks."""
     lit, hot = not look.dim(spot), look.hover == spot
-    inner = place.inset(4)
+    inner = place.inset(layout.RIM)
     if lit:
         marks.light(canvas, inner, 0.9, 12)
     what = spots.piece_at(spot, look.state, look.me)

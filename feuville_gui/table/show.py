@@ -13,6 +13,7 @@ from feuville_gui.ui.sound import Cue
 
 Draw = Callable[[Canvas, float], None]
 _AT_ONCE: Final = 2  # so many sounds are heard of a show that is not seen
+_LATE: Final = 1.0  # s after which a sound is not heard any more: the computer slept
 
 
 class Track(NamedTuple):
@@ -20,8 +21,8 @@ class Track(NamedTuple):
 
     `draw` gets the part of its time that is over, 0 to 1. Times are seconds at speed 1, from the start of its beat.
     What it `hides` (ids of pieces, `die_0`, `die_1`, `gnome`, `cup`, `dragon`, `marker_SEAT`, `person_NUMBER`,
-    `grass_WALL`) the table's views leave out until the track is over; such a track is drawn with part 0 before it
-    begins.
+    `grass_WALL`, `lifted_TILE`) the table's views leave out until the track is over; such a track is drawn with part 0
+    before it begins.
     """
 
     draw: Draw
@@ -39,9 +40,19 @@ def after(seconds: float, tracks: Sequence[Track]) -> tuple[Track, ...]:
     return tuple(track._replace(begins=track.begins + seconds, draw=_unseen_before(track.draw)) for track in tracks)
 
 
+def until(seconds: float, tracks: Sequence[Track]) -> tuple[Track, ...]:
+    """These tracks, staying as they are at their end until then."""
+    return tuple(track._replace(lasts=seconds - track.begins, draw=_stays(track, seconds)) for track in tracks)
+
+
 def heard_after(seconds: float, cues: Sequence[Cue]) -> tuple[Cue, ...]:
     """These sounds so much later."""
     return tuple(cue._replace(at=cue.at + seconds) for cue in cues)
+
+
+def _stays(track: Track, seconds: float) -> Draw:
+    longer = (seconds - track.begins) / track.lasts
+    return lambda canvas, part: track.draw(canvas, min(1.0, longer * part))
 
 
 def _unseen_before(draw: Draw) -> Draw:
@@ -55,8 +66,8 @@ def _unseen_before(draw: Draw) -> Draw:
 class Beat(NamedTuple):
     """The table as it stands in a state with seat `me` on stage, and what moves over it.
 
-    `words` say in the coach line what happens. `set` is the stage set of the seat that `leaves` or `enters`;
-    `dragon` says whether he hovers over the stage.
+    `words` say in the coach line what happens. `set` is the stage set of the seat that `leaves` or `enters`, which
+    sits so many seats on from the last one (or back, when negative); `dragon` says whether he hovers over the stage.
     """
 
     state: State
@@ -66,6 +77,7 @@ class Beat(NamedTuple):
     pause: float = 0.0  # s that it lasts at least
     words: str = ""
     set: Literal["", "leaves", "enters"] = ""
+    seats_on: int = 0
     dragon: bool = False
 
     @property
@@ -146,8 +158,8 @@ class Show:
         time, due = self._time(now), 0
         while due < len(self._cues) and self._cues[due].at <= time:
             due += 1
-        found, self._cues = tuple(self._cues[:due]), self._cues[due:]
-        return found
+        found, self._cues = self._cues[:due], self._cues[due:]
+        return tuple(cue for cue in found if (time - cue.at) * self._pace < _LATE)
 
     def finish(self) -> None:
         """All is over; what was not heard yet is not heard any more."""

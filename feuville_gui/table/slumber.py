@@ -28,7 +28,7 @@ class Slumber:
         if not self.stirring(now):
             self._breathes_from = now
         self._stirred = now
-        if now > self._looks_from + _LOOK + _NAP:
+        if not 0 <= now - self._looks_from <= _LOOK + _NAP:
             self._looks_from = now
 
     def _ends(self) -> float:

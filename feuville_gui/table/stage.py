@@ -56,19 +56,19 @@ def _lit_columns(canvas: Canvas, look: Look) -> None:
     """Light behind the columns that can be picked: ruins to turn back, columns to burn, columns for the grass."""
     for spot in sorted(look.lit):
         if spot.kind == "column":
-            marks.light(canvas, _standing(look, spot.a))
+            marks.light(canvas, built_part(look, spot.a))
 
 
 def _column_edges(canvas: Canvas, look: Look) -> None:
     for spot in sorted(look.lit):
         if spot.kind == "column" and spot != look.hover:
-            marks.lit_edge(canvas, _standing(look, spot.a).inset(3))
+            marks.lit_edge(canvas, built_part(look, spot.a).inset(3))
     hot = look.hover
     if hot is not None and hot.kind == "column" and hot in look.lit:
-        marks.lit_edge(canvas, _standing(look, hot.a).inset(2), True)
+        marks.lit_edge(canvas, built_part(look, hot.a).inset(2), True)
 
 
-def _standing(look: Look, column: int) -> Rect:
+def built_part(look: Look, column: int) -> Rect:
     """The part of a column of the town where tiles stand."""
     town = look.state.players[look.me].town
     high = len(town[column].tiles)
@@ -159,9 +159,12 @@ def _hand(canvas: Canvas, look: Look) -> None:
     piece = spots.in_hand(look.state)
     if piece is None or look.state.decider != look.me or piece in look.hidden or piece == look.carried:
         return
-    marks.light(canvas, layout.HAND, 1.0, 18)
+    usable = spots.HAND in look.usable  # not while a computer decides
+    if usable:
+        marks.light(canvas, layout.HAND, 1.0, 18)
     canvas.image(pictures.piece(piece), layout.HAND, rounded=5, shadow=8)
-    marks.lit_edge(canvas, layout.HAND, look.hover == spots.HAND)
+    if usable:
+        marks.lit_edge(canvas, layout.HAND, look.hover == spots.HAND)
 
 
 def _buttons(canvas: Canvas, look: Look) -> None:

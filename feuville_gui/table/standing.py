@@ -5,17 +5,21 @@ Keys are ids of pieces, `die_0`, `die_1`, `gnome`, `marker_SEAT`, and `grass_WAL
 
 from typing import NamedTuple
 
-from feuville_gui.rules import DECREE_KINDS, LAYERS, STARTING_TILES, State
+from feuville_gui.rules import DECREE_KINDS, STARTING_TILES, State
 from feuville_gui.table import layout, marks, pictures, spots
 from feuville_gui.table.spots import Spot, fixed, piece_at, where
-from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.rect import Rect, around
 
 
 class Lies(NamedTuple):
-    """A piece in its place."""
+    """A piece in its place, as the views draw it there: how it leans, how dark it is, its corners and its shadow."""
 
     place: Rect
     picture: str
+    angle: float = 0
+    dim: float = 0
+    rounded: float = 4
+    shadow: float = 3
 
 
 def standing(state: State, me: int) -> dict[str, Lies]:
@@ -24,7 +28,7 @@ def standing(state: State, me: int) -> dict[str, Lies]:
     for spot in fixed(state, me):
         piece = piece_at(spot, state, me)
         if piece is not None:
-            found[piece] = Lies(where(spot, state, me), _picture(state, spot, piece))
+            found[piece] = _lies(state, me, spot, piece)
     for seat in range(len(state.players)):
         found |= _locks(state, me, seat)
         found |= _grass(state, me, seat)
@@ -32,11 +36,33 @@ def standing(state: State, me: int) -> dict[str, Lies]:
     for nth, decree in enumerate(pile):
         found[decree] = Lies(layout.evaluated_decree(nth, len(pile)), pictures.piece(decree))
     for nth, die in enumerate(spots.dice(state)):
-        found[f"die_{nth}"] = Lies(spots.die_place(state, nth).inset(-3), pictures.die(die.pips))
-    found["gnome"] = Lies(marks.stand(where(spots.GNOME, state, me), pictures.FIGURE), pictures.GNOME)
+        spent = marks.dusk(die.spent is not None)
+        place = spots.die_place(state, nth).inset(-3)
+        found[f"die_{nth}"] = Lies(place, pictures.die(die.pips), marks.DICE_LEAN[nth], spent, 0, 0)
+    found["gnome"] = Lies(marks.stand(where(spots.GNOME, state, me), pictures.FIGURE), pictures.GNOME, rounded=0)
     for seat, place in enumerate(spots.marker_places(state)):
-        found[f"marker_{seat}"] = Lies(place, pictures.marker(state.players[seat].arms))
+        found[f"marker_{seat}"] = Lies(place, pictures.marker(state.players[seat].arms), rounded=0, shadow=2)
     return found
+
+
+def _lies(state: State, me: int, spot: Spot, piece: str) -> Lies:
+    """What lies open on a spot: on the board, in a town, in a space with a rim, in the hand."""
+    place, picture = where(spot, state, me), _picture(state, spot, piece)
+    match spot.kind:
+        case "tile":
+            return Lies(place, picture, rounded=5, shadow=0)
+        case "built":
+            return Lies(place, picture, rounded=0, shadow=0)
+        case "storage" | "kept":
+            return Lies(place.inset(layout.RIM), picture, rounded=6)
+        case "other":
+            return Lies(place.inset(layout.SMALL_RIM), picture, shadow=2)
+        case "hand":
+            return Lies(place, picture, rounded=5, shadow=8)
+        case "evaluations":
+            left = len(state.board.evaluations)
+            return Lies(layout.evaluation(left - 1, left), picture, shadow=2)
+    return Lies(place, picture)
 
 
 def _picture(state: State, spot: Spot, piece: str) -> str:
@@ -51,8 +77,9 @@ def _locks(state: State, me: int, seat: int) -> dict[str, Lies]:
     for space, stored in enumerate(state.players[seat].storage):
         if stored is not None and stored.protection is not None:
             spot = Spot("storage", space) if seat == me else Spot("other", seat, space)
-            place = spots.lock_place(state.setup.box, stored, where(spot, state, me))
-            found[stored.protection] = Lies(place, pictures.piece(stored.protection))
+            space_place = where(spot, state, me).inset(0 if seat == me else layout.SMALL_RIM)
+            place = spots.lock_place(state.setup.box, stored, space_place)
+            found[stored.protection] = Lies(place, pictures.piece(stored.protection), rounded=place.w * 0.14)
     return found
 
 
@@ -61,7 +88,7 @@ def _grass(state: State, me: int, seat: int) -> dict[str, Lies]:
     town = layout.STAGE_TOWN if seat == me else spots.neighbour(state, me, seat).town
     return {
         f"grass_{column.wall}": Lies(
-            layout.town_grass(at, len(player.town), town), pictures.grass(column.grass, player.arms)
+            layout.town_grass(at, len(player.town), town), pictures.grass(column.grass, player.arms), rounded=3
         )
         for at, column in enumerate(player.town)
         if column.grass is not None
@@ -75,4 +102,4 @@ def origin(state: State, key: str, me: int) -> Rect:
     if key in DECREE_KINDS:
         return layout.counter_icon("decree")
     face = state.setup.box.faces.get(key)
-    return layout.FAIRY if face is None else layout.counter_icon(LAYERS[LAYERS.index(face.layer)])
+    return around(*layout.FAIRY.centre, 40, 40) if face is None else layout.counter_icon(face.layer)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
+from math import ceil
 from typing import Final, NamedTuple
 
 from feuville_gui.rules import STARTING_TILES, Column, Player
@@ -10,6 +11,7 @@ from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.theme import NUMBER
 
+_WIDTHS: Final = 3  # of a tile on its way in a town that gets narrower
 _SMALL: Final = 80  # tiles below this size need no shadow of their own
 _EDGE: Final = 44 / 256  # width of the burnt seam to its height
 
@@ -22,15 +24,12 @@ def draw_town(
     hidden: Collection[str] = frozenset(),
     counted: Mapping[str, int] | None = None,
 ) -> None:
-    """The town standing in its room. `hidden` tiles are drawn elsewhere; with `counted` (tile → how often it counts)
-    the others go dark."""
+    """The town standing in its room. `hidden` tiles are drawn elsewhere, those that are `lifted(tile)` close above the
+    shadow that they leave; with `counted` (tile → how often it counts) the others go dark."""
     tiles = _standing(player.town, town, frozenset(hidden))
     _shadows(canvas, tiles)
-    for burnt in (False, True):  # the seams of ruins lie over sound columns
-        for tile in tiles:
-            if tile.burnt == burnt:
-                name = pictures.BURNT[tile.layer] if burnt else pictures.piece(tile.id)
-                canvas.image(name, tile.place, dim=marks.dusk(counted is not None and tile.id not in counted))
+    tiles = tuple(tile for tile in tiles if lifted(tile.id) not in hidden)
+    _tiles(canvas, tiles, counted)
     _seams(canvas, tiles)
     count = len(player.town)
     for at, column in enumerate(player.town):
@@ -38,6 +37,51 @@ def draw_town(
             _grass(canvas, player, column.grass, layout.town_grass(at, count, town))
     if counted:
         _counted(canvas, tiles, counted)
+
+
+def lifted(tile: str) -> str:
+    """The key of a tile that is a little above its place in a town."""
+    return f"lifted_{tile}"
+
+
+def draw_shifting(canvas: Canvas, before: Player, later: Player, share: float) -> None:
+    """What stands on stage before and after a town has got wider or narrower, so far on its way."""
+    old = {tile.id: tile for tile in _standing(before.town, layout.STAGE_TOWN, frozenset())}
+    tiles = tuple(
+        tile._replace(place=_between(old[tile.id].place, tile.place, share))
+        for tile in _standing(later.town, layout.STAGE_TOWN, frozenset())
+        if tile.id in old
+    )
+    _shadows(canvas, tiles)
+    _tiles(canvas, tiles)
+    _seams(canvas, tiles)
+    grass = _grassy(before)
+    for at, column in enumerate(later.town):
+        if column.grass is not None and column.wall in grass:
+            start, end = layout.town_grass(grass[column.wall], len(before.town)), layout.town_grass(at, len(later.town))
+            _grass(canvas, later, column.grass, _between(start, end, share))
+
+
+def shifting(before: Player, later: Player) -> frozenset[str]:
+    """The keys of what it draws."""
+    tiles, others = ({tile for column in player.town for tile in column.tiles} for player in (before, later))
+    return frozenset(tiles & others) | {f"grass_{wall}" for wall in _grassy(before).keys() & _grassy(later).keys()}
+
+
+def _grassy(player: Player) -> dict[str, int]:
+    """The columns with grass, by their walls."""
+    return {column.wall: at for at, column in enumerate(player.town) if column.grass is not None}
+
+
+def _between(start: Rect, end: Rect, share: float) -> Rect:
+    """A place on the way. It takes few widths, since each needs a surface, and rather too wide than leaving a gap."""
+    left, bottom, wide = (
+        a + (b - a) * share for a, b in ((start.x, end.x), (start.bottom, end.bottom), (start.w, end.w))
+    )
+    least, step = min(start.w, end.w), max(1.0, abs(end.w - start.w) / _WIDTHS)
+    wide = least + step * ceil(round((wide - least) / step, 3))
+    high = wide * end.h / end.w
+    return Rect(round(left), round(bottom - high), wide, high)
 
 
 def draw_scene(canvas: Canvas, room: Rect) -> None:
@@ -89,6 +133,14 @@ def _shadows(canvas: Canvas, tiles: tuple[_Tile, ...]) -> None:
     for body in runs:
         small = tiles[0].place.w < _SMALL
         canvas.shadow(body, blur=5 if small else 11, strength=0.45 if small else 0.6)
+
+
+def _tiles(canvas: Canvas, tiles: tuple[_Tile, ...], counted: Mapping[str, int] | None = None) -> None:
+    for burnt in (False, True):  # the seams of ruins lie over sound columns
+        for tile in tiles:
+            if tile.burnt == burnt:
+                name = pictures.BURNT[tile.layer] if burnt else pictures.piece(tile.id)
+                canvas.image(name, tile.place, dim=marks.dusk(counted is not None and tile.id not in counted))
 
 
 def _seams(canvas: Canvas, tiles: tuple[_Tile, ...]) -> None:

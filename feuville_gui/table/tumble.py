@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from feuville_gui.table import layout, marks, pictures
 from feuville_gui.table.show import Track
+from feuville_gui.table.standing import Lies
 from feuville_gui.table.throw import Point, Pose, Throw
 from feuville_gui.table.toss import throw_dice, throw_gnome
 from feuville_gui.ui.canvas import Canvas
@@ -21,8 +22,9 @@ from feuville_gui.ui.sound import Cue
 DIE: Final = 60  # side of a die's picture, its shadow included
 FADE: Final = 0.4  # s
 _TURN, _ROLL = 6, 15  # degrees from one picture to the next
-_GATHER, _CARRY, _SHAKE, _TIP, _EMPTY, _BACK = 0.1, 0.22, 0.19, 0.08, 0.16, 0.34  # s of what the cup does
+_GATHER, _CARRY, _SHAKE, _TIP, _EMPTY, _BACK = 0.09, 0.19, 0.15, 0.08, 0.16, 0.34  # s of what the cup does
 _REACH: Final = 0.12  # s from where it was let go to where it pours
+_GOES: Final = 0.25  # s in which dice fade
 _RISE: Final = 26  # units that a die high in the air seems to be further up
 _LAMP: Final = (0.5, 0.6, 0.62)  # how far it stands to the left, up, and over the table
 _WOOD: Final = 103 / 128  # of a die's picture that is its face
@@ -41,22 +43,29 @@ def dice_thrown(
     flick: Point | None = None,
     gnome: Rect | None = None,
     keys: tuple[str, ...] = ("die_0", "die_1"),
-    lying: Sequence[tuple[Rect, str]] = (),
+    lying: Sequence[Lies] = (),
     stays: float = 0.0,
+    fade: bool = False,
 ) -> Thrown:
     """Dice out of the cup, which stands in its place or has been let go at `start`; `gnome` is where he stands.
 
-    They lie before at the places and with the pictures of `lying`, and still for `stays` seconds afterwards. The tracks
-    and cues, and where each die rests.
+    They are before as `lying` tells, and lie still for `stays` seconds afterwards; in the end
+    they may `fade`. The tracks and cues, and where each die rests.
     """
     throw = throw_dice(faces, start, flick, seed, gnome)
     rests = tuple(around(pose.x, pose.y, DIE, DIE) for pose in throw.at(throw.lasts))
     hides = frozenset(keys[: len(faces)])
+
+    def goes(part: float, lasts: float) -> float:
+        return min(1.0, (1 - part) * lasts / _GOES) if fade else 1.0
+
     if level != "full":
 
         def appear(canvas: Canvas, part: float) -> None:
+            _gathered(canvas, lying, 2 * part, into_the_cup=False)
             for face, place in zip(faces, rests, strict=True):
-                canvas.image(pictures.die(face), place, alpha=round(255 * min(1.0, part * (FADE + stays) / FADE)))
+                alpha = round(255 * min(1.0, part * (FADE + stays) / FADE) * goes(part, FADE + stays))
+                canvas.image(pictures.die(face), place, alpha=alpha)
 
         return (Track(appear, FADE + stays, hides=hides),), (Cue("die_rest", FADE / 2),), rests
 
@@ -65,8 +74,9 @@ def dice_thrown(
 
     def tumble(canvas: Canvas, part: float) -> None:
         now = part * lasts - cup.pours
-        for pose in throw.at(now) if now >= 0 else ():
-            _draw_die(canvas, pose)
+        with canvas.group(alpha=round(255 * goes(part, lasts))):
+            for pose in throw.at(now) if now >= 0 else ():
+                _draw_die(canvas, pose)
 
     def pour(canvas: Canvas, part: float) -> None:
         _draw_cup(canvas, cup, part * lasts)
@@ -131,17 +141,18 @@ def _draw_cup(canvas: Canvas, cup: _Cup, now: float) -> None:
     canvas.image(pictures.CUP, place, angle=_TURN * round(angle / _TURN), shadow=0 if grown > 1 else 3)
 
 
-def _gathered(canvas: Canvas, lying: Sequence[tuple[Rect, str]], part: float, into_the_cup: bool) -> None:
+def _gathered(canvas: Canvas, lying: Sequence[Lies], part: float, into_the_cup: bool) -> None:
     """The dice hop from where they lie into the mouth of the cup; when that is elsewhere, they fade."""
-    for place, picture in lying if part < 1 else ():
-        x, y = place.centre
-        side = place.w + 6
+    for lies in lying if part < 1 else ():
+        x, y = lies.place.centre
+        side = lies.place.w
         if into_the_cup:
             share = soft(part)
             mouth_x, mouth_y = layout.CUP.centre[0], layout.CUP.y + 22
             x, y = x + (mouth_x - x) * share, y + (mouth_y - y) * share - 50 * sin(pi * part)
             side = 4 * round(side * (1 - 0.4 * share) / 4)
-        canvas.image(picture, around(x, y, side, side), alpha=255 if into_the_cup else round(255 * (1 - part)))
+        alpha = 255 if into_the_cup else round(255 * (1 - part))
+        canvas.image(lies.picture, around(x, y, side, side), dim=lies.dim, angle=lies.angle, alpha=alpha)
 
 
 def _shade(canvas: Canvas, x: float, y: float, w: float, h: float, lift: float) -> None:

@@ -13,7 +13,8 @@ from feuville_gui.ui.shelf import Shelf
 from feuville_gui.ui.theme import Colour, colour
 
 Size = tuple[int, int]
-_KEPT: Final = 128 * 2**20  # bytes of finished surfaces
+_KEPT: Final = 128 * 2**20, 256 * 2**20  # bytes of finished surfaces, in a window of Full HD and in a far larger one
+_FULL_HD: Final = 1920 * 1080
 _CLEAR: Final = (0, 0, 0, 0)
 _DUSK: Final = (30, 34, 46)
 
@@ -21,13 +22,13 @@ _DUSK: Final = (30, 34, 46)
 class Brush:
     """Surfaces by what they show and how large; asking twice for the same is cheap."""
 
-    def __init__(self, resources: Resources, limit: int = _KEPT) -> None:
+    def __init__(self, resources: Resources) -> None:
         self.resources = resources
-        self._shelf = Shelf(limit)
+        self._shelf = Shelf(_KEPT[0])
 
-    def forget(self) -> None:
-        """Drop all finished surfaces, for example after a change of size."""
-        self._shelf.clear()
+    def fit(self, pixels: int) -> None:
+        """Start anew for a window of so many pixels: all surfaces have another size there."""
+        self._shelf = Shelf(min(_KEPT[1], max(_KEPT[0], _KEPT[0] * pixels // _FULL_HD)))
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A surface of the caller's own making, on the same shelf."""

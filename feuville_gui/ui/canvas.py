@@ -189,7 +189,7 @@ class Canvas:
         """Bring the target up to the described frame; returns the painted pixel rects, [] when nothing changed."""
         if view != self._view:
             if self._view is None or view.scale != self._view.scale:
-                self._brush.forget()
+                self._brush.fit(view.w * view.h)
             self._view, self._all = view, True
             self._ready = {}
         if not self._all and self._items == self._last:

@@ -107,6 +107,13 @@ class PointerLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file was dropped on the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class SoundCame:
     """There is a new device for sound."""
 
@@ -130,6 +137,7 @@ Event = (
     | FocusLost
     | FocusGained
     | PointerLeft
+    | Dropped
     | SoundCame
     | SoundWent
 )
@@ -237,6 +245,8 @@ class Input:
         if kind == pygame.WINDOWLEAVE:
             self._at = (-1.0, -1.0)
             return PointerLeft()
+        if kind == pygame.DROPFILE:
+            return Dropped(event.file)
         if kind == pygame.AUDIODEVICEADDED and not event.iscapture:
             return SoundCame()
         if kind == pygame.AUDIODEVICEREMOVED and not event.iscapture and event.which:  # 0 is one that nobody uses

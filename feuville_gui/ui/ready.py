@@ -12,6 +12,7 @@ from feuville_gui.ui.theme import Colour, colour
 
 Item = tuple[Any, ...]  # kind, x, y, w, h, clip, alpha, then what the kind needs; equal items look equal
 _HUGE: Final = 24 * 2**20  # pixels: a picture larger than this is scaled for the part that can be seen
+_SLIP: Final = MARGIN + 6  # pixels by which rounding and leaning letters may go beyond a rect, at most
 
 
 class View(NamedTuple):
@@ -74,11 +75,28 @@ class Maker:
             visible = visible.clip(view.rect(*clip))
         if kind != "shape" and (rect.w <= 0 or rect.h <= 0):
             return NOTHING
+        reach = self._reach(view, kind, rect, what)
+        if not rect.inflate(2 * reach, 2 * reach).colliderect(visible):
+            return NOTHING  # and no surface is made for what comes into view later
         ready: Ready = getattr(self, f"_{kind}")(view, rect, alpha, *what)
         bounds = ready.bounds.clip(visible)
         if not bounds.size[0] or not bounds.size[1]:
             return NOTHING
         return ready._replace(bounds=bounds)
+
+    def _reach(self, view: View, kind: str, rect: pygame.Rect, what: list[Any]) -> int:
+        """How many pixels an item may touch beyond its rect, at most."""
+        match kind, what:
+            case "image", [_, _, angle, _, _, shadow]:
+                return _SLIP + 4 * view.length(shadow) + (max(rect.size) // 2 if angle else 0)
+            case "glow", [_, _, spread, _]:
+                return _SLIP + 4 * view.length(spread)
+            case "nine", [name]:
+                sheet = self._brush.resources.sheet(name)
+                return _SLIP + round(max(sheet.outset) / sheet.scale * view.scale)
+            case "shape", [_, _, _, thick, _]:
+                return _SLIP + view.length(thick)
+        return _SLIP
 
     def _image(
         self,

@@ -17,7 +17,7 @@ from feuville_gui.ui.ready import View
 from feuville_gui.ui.rect import Box
 from feuville_gui.ui.theme import LEAST, TABLE
 
-_INVISIBLE: Final = ("offscreen", "dummy", "evdev")  # what SDL takes when it finds nothing better
+INVISIBLE: Final = ("offscreen", "dummy", "evdev")  # what SDL takes when it finds nothing better
 _FRAME: Final = (16, 90)  # about what a window's frame and the desktop's bars take
 
 
@@ -100,7 +100,7 @@ class Screen:
         try:
             pygame.display.init()
             driver = pygame.display.get_driver()
-            if driver in _INVISIBLE and driver != os.environ.get("SDL_VIDEODRIVER"):
+            if driver in INVISIBLE and driver != os.environ.get("SDL_VIDEODRIVER"):
                 raise pygame.error("no display")
             self.monitors: list[tuple[int, int]] = pygame.display.get_desktop_sizes()
             pygame.display.set_caption(title)
@@ -110,7 +110,7 @@ class Screen:
             wide, high = self.monitors[self.monitor]
             room = wide - _FRAME[0], high - _FRAME[1]
             self.fullscreen = fullscreen or (size is None and (room[0] < LEAST[0] or room[1] < LEAST[1]))
-            if size is not None and driver not in _INVISIBLE:  # such a driver only makes its monitor up
+            if size is not None and driver not in INVISIBLE:  # such a driver only makes its monitor up
                 size = min(size[0], wide), min(size[1], high)
             self._size = size or (max(LEAST[0], min(TABLE[0], room[0])), max(LEAST[1], min(TABLE[1], room[1])))
             self._place = (0, 0)

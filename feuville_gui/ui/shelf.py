@@ -31,11 +31,6 @@ class Shelf:
                 self.size -= bytes_of(self._kept.popitem(last=False)[1])
         return surface
 
-    def clear(self) -> None:
-        """Forget everything."""
-        self._kept.clear()
-        self.size = 0
-
 
 def bytes_of(surface: pygame.Surface) -> int:
     """What its pixels take in memory."""

@@ -1,46 +1,65 @@
+"""The list of games: play on, replay, rename, delete and bring back, take in; by pointer alone and by keys alone."""
+
 from pathlib import Path
 
 import pygame
 import pytest
 
-from feuville_gui.scenes.load import Closed, Load, LoadGame, Saved
+from feuville_gui import rules
+from feuville_gui.scenes.load import Closed, Load, LoadGame, WatchAgain
+from feuville_gui.session import MatchSaves, Saves, lock
+from feuville_gui.ui.input import Dropped
+from tests.session.games import finished, match
 from tests.ui.stage import Stage
-
-GAMES = [Saved(Path(f"{n}.jsonl"), f"Round {n}", "2026-12-01 14:07", "Anna 31, Ben 27") for n in range(12)]
 
 
 @pytest.fixture
-def stage(window: pygame.Surface) -> Stage:
-    broken = Saved(Path("x.jsonl"), "x.jsonl", "2026-12-01", "", why="This file is broken.")
-    return Stage(Load([*GAMES[:1], broken, *GAMES[1:]]), window)
+def saves(tmp_path: Path) -> MatchSaves:
+    kept: MatchSaves = Saves(rules, tmp_path)
+    kept.autosave(match(2, "1", actions=20)).write()
+    kept.save(match(3, "2", actions=30), "Sunday")
+    kept.save(finished(2), "Last year")
+    return kept
 
 
-def test_a_game_is_loaded_by_pointer(stage: Stage) -> None:
-    stage.click("games", at=(0.3, 0.35))
+@pytest.fixture
+def stage(saves: MatchSaves, window: pygame.Surface) -> Stage:
+    return Stage(Load(saves), window)
+
+
+def titles(saves: MatchSaves) -> list[str]:
+    return [saved.title for saved in saves.list()]
+
+
+def test_a_game_is_loaded_by_pointer(stage: Stage, saves: MatchSaves) -> None:
+    stage.click("games", at=(0.8, 0.3))
     assert stage.scene.result is None
     stage.click("load")
-    assert stage.scene.result == LoadGame(Path("1.jsonl"))
+    assert stage.scene.result == LoadGame(saves.list()[1].path)
 
 
-def test_a_game_is_loaded_by_keys(stage: Stage) -> None:
-    stage.walk("games")
-    stage.key("down", "down", "down", "up", "enter")
-    assert stage.scene.result == LoadGame(Path("1.jsonl"))
+def test_a_game_is_loaded_by_keys(stage: Stage, saves: MatchSaves) -> None:
+    stage.key("down", "down", "up", "enter")
+    assert stage.scene.result == LoadGame(saves.list()[1].path)
 
 
-def test_a_broken_game_says_why(stage: Stage) -> None:
-    stage.walk("games")
-    stage.key("down", "enter")
+def test_a_broken_game_says_why(saves: MatchSaves, window: pygame.Surface) -> None:
+    (saves.list()[0].path.parent / "x.jsonl").write_text("nothing\n")
+    stage = Stage(Load(saves), window)
+    stage.key("home", "enter")
     assert stage.scene.result is None
     stage.click("load")
+    stage.click("watch")
     assert stage.scene.result is None
-    assert stage.words().count("This file is broken.") >= 2
+    assert stage.words().count("x.jsonl: this is not the journal of a game.") >= 2
 
 
-def test_no_games(window: pygame.Surface) -> None:
-    stage = Stage(Load([]), window)
+def test_no_games(tmp_path: Path, window: pygame.Surface) -> None:
+    stage = Stage(Load(Saves(rules, tmp_path)), window)
     assert "There is no saved game yet." in stage.words()
-    stage.click("load")
+    for name in ("load", "watch", "rename", "delete"):
+        stage.click(name)
+    stage.key("delete")
     assert stage.scene.result is None
     stage.click("back")
     assert stage.scene.result == Closed()
@@ -50,3 +69,132 @@ def test_escape_goes_back(stage: Stage) -> None:
     stage.key("escape")
     assert stage.scene.result == Closed()
     assert stage.draw() == []
+
+
+def test_pictures_come_one_by_one_for_what_is_seen(saves: MatchSaves, window: pygame.Surface) -> None:
+    for n in range(30):
+        saves.save(match(2, str(n), actions=3), f"game {n}")
+    scene = Load(saves)
+    Stage(scene, window)
+    rounds = 0
+    while scene.moving:
+        scene.update(0.0)
+        rounds += 1
+    assert 4 <= rounds <= 7
+    scene._list.choose(32)
+    assert scene.moving
+
+
+def test_a_game_is_watched_again(stage: Stage, saves: MatchSaves) -> None:
+    stage.click("watch")
+    result = stage.scene.result
+    assert isinstance(result, WatchAgain)
+    assert result.game.state == saves.game(saves.list()[0]).state
+
+
+def test_a_deleted_game_comes_back_until_the_list_is_closed(stage: Stage, saves: MatchSaves) -> None:
+    before = {saved.path: saved.path.read_bytes() for saved in saves.list()}
+    stage.click("games", at=(0.8, 0.3))
+    stage.click("delete")
+    stage.key("delete")
+    assert len(titles(saves)) == 1
+    stage.click("undelete")
+    assert len(titles(saves)) == 2
+    stage.click("delete")
+    assert len(titles(saves)) == 1
+    stage.click("undelete")
+    stage.click("undelete")
+    assert "undelete" not in stage.scene.form
+    assert {saved.path: saved.path.read_bytes() for saved in saves.list()} == before
+    stage.click("delete")
+    stage.click("back")
+    assert len(titles(saves)) == 2
+    assert not any((saves.folder / "deleted").iterdir())  # type: ignore[operator]
+    assert saves.undelete() is None
+
+
+def test_what_an_earlier_run_left_deleted_is_gone(saves: MatchSaves, window: pygame.Surface) -> None:
+    saves.delete(saves.list()[0])
+    again: MatchSaves = Saves(rules, saves.folder)
+    Load(again)
+    assert again.undelete() is None
+    assert not any((saves.folder / "deleted").iterdir())  # type: ignore[operator]
+
+
+def test_a_game_gets_another_name_by_keys(stage: Stage, saves: MatchSaves) -> None:
+    stage.key("home")
+    old = saves.list()[0].title
+    stage.walk("rename")
+    stage.key("enter")
+    stage.key(*["backspace"] * len(old))
+    stage.write("Monday/1 é")
+    stage.key("enter")
+    assert "Monday/1 é" in titles(saves)
+    assert old not in titles(saves)
+    assert "The game is kept as “Monday/1 é”." in stage.words()
+
+
+@pytest.mark.parametrize("name", ["", "   ", "Sunday"])
+def test_a_name_that_cannot_be_given_is_refused_in_words(stage: Stage, saves: MatchSaves, name: str) -> None:
+    before = sorted(titles(saves))
+    stage.click("rename")
+    field = stage.scene.form["title"]
+    field.value, field.cursor = name, len(name)
+    stage.click("done")
+    assert sorted(titles(saves)) == before
+    if name != saves.list()[0].title:
+        assert stage.scene._told
+    stage.key("escape")
+    assert stage.scene.result is None
+    assert "title" not in stage.scene.form
+
+
+def test_a_game_that_another_window_plays_stays(
+    stage: Stage, saves: MatchSaves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lock, "claim", lambda path: False)
+    auto = next(n for n, saved in enumerate(saves.list()) if saved.auto)
+    stage.scene._list.choose(auto)
+    stage.key("delete")
+    assert len(titles(saves)) == 3
+    assert "This game is open in another window of Feuville." in stage.words()
+
+
+def test_a_file_is_taken_in(stage: Stage, saves: MatchSaves, tmp_path: Path) -> None:
+    file = tmp_path / "From Anna.jsonl"
+    file.write_bytes(saves.list()[0].path.read_bytes())
+    stage.send(Dropped(str(file)))
+    stage.send(Dropped(str(file)))
+    assert {"From Anna", "From Anna 2"} <= set(titles(saves))
+    stage.click("take")
+    stage.write(f'"{file}"')
+    stage.key("enter")
+    assert "From Anna 3" in titles(saves)
+    assert file.exists()
+
+
+@pytest.mark.parametrize("what", ["nothing there", "a folder", "rubbish", ""])
+def test_what_is_no_game_is_not_taken_in(stage: Stage, saves: MatchSaves, tmp_path: Path, what: str) -> None:
+    path = tmp_path / "x.jsonl"
+    if what == "a folder":
+        path.mkdir()
+    elif what == "rubbish":
+        path.write_bytes(b"\x00\xff\n")
+    before = titles(saves)
+    stage.send(Dropped(str(path) if what else ""))
+    assert titles(saves) == before
+    assert stage.scene._told
+
+
+def test_a_held_key_deletes_one_game(stage: Stage, saves: MatchSaves) -> None:
+    stage.key("delete")
+    stage.key("delete", "delete", again=True)
+    assert len(titles(saves)) == 2
+
+
+def test_a_game_that_cannot_be_shown_has_no_picture(saves: MatchSaves, window: pygame.Surface) -> None:
+    scene = Load(saves, lambda game: "It has strange tiles.")
+    stage = Stage(scene, window)
+    while scene.moving:
+        scene.update(0.0)
+    assert not any(item[0] == "image" for item in stage.canvas.items())

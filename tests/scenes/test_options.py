@@ -40,7 +40,7 @@ def stage(window: pygame.Surface, applied: Applied) -> Stage:
         ("monitor", 0.9, 1),
         ("speed", 0.9, "instant"),
         ("motion", 0.9, "none"),
-        ("helps", 0.9, "off"),
+        ("helps", 0.9, "graded"),
         ("confirm_unused_die", 0.05, False),
         ("effects", 0.05, 0),
         ("music", 0.05, 0),

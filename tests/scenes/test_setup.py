@@ -1,8 +1,11 @@
 import pygame
 import pytest
 
+from feuville_gui.ai import WeightsError
 from feuville_gui.rules import HOUSE_RULES, HouseRules, Seat
 from feuville_gui.scenes.setup import LONGEST, Back, SetupScene, StartGame, tidy
+from feuville_gui.session import Computer
+from feuville_gui.table.seating import PlayerChoice
 from feuville_gui.ui.input import Composing, Text
 from tests.ui.stage import Stage, view
 
@@ -17,12 +20,69 @@ def started(stage: Stage) -> StartGame:
     return stage.scene.result
 
 
-def test_two_players_are_proposed(stage: Stage) -> None:
+def plays(stage: Stage, n: int, level: int) -> None:
+    """Choose a level, or 0 for a person, by pointer."""
+    choice = stage.scene.form["plays", n]
+    assert isinstance(choice, PlayerChoice)
+    stage.click(choice.part([value for value, _ in choice.options].index(level)))
+
+
+def test_a_person_and_a_computer_are_proposed(stage: Stage) -> None:
     stage.click("start")
-    assert started(stage) == StartGame((Seat("Player 1", 0), Seat("Player 2", 1)), HouseRules(), None)
+    seats = Seat("Player 1", 0), Seat("Luc", 1)
+    assert started(stage) == StartGame(seats, HouseRules(), None, (None, Computer(2)))
+
+
+def test_each_seat_is_a_person_or_a_computer_of_a_level_and_a_style(stage: Stage) -> None:
+    stage.click("add")
+    plays(stage, 0, 6)
+    plays(stage, 1, 0)
+    plays(stage, 2, 6)
+    stage.click(("style", 2), at=(0.95, 0.5))
+    assert ("style", 1) not in stage.scene.form
+    assert {"Master", "Anselme", "Player 2", "Anselme II"} <= set(stage.words())
+    stage.click("start")
+    assert [seat.name for seat in started(stage).seats] == ["Anselme", "Player 2", "Anselme II"]
+    assert started(stage).played_by == (Computer(6), None, Computer(6, "builder"))
+
+
+def test_players_are_chosen_by_keys(stage: Stage) -> None:
+    stage.walk(("plays", 0))
+    stage.key("right", "right", "right")
+    stage.walk(("style", 0))
+    stage.key("right", "right")
+    stage.walk(("plays", 1))
+    stage.key("left", "left", "left")
+    stage.walk("start")
+    stage.key("enter")
+    assert started(stage).played_by == (Computer(3, "hunter"), None)
+
+
+def test_a_name_that_was_written_stays_whoever_plays(stage: Stage) -> None:
+    stage.click(("name", 1))
+    stage.write("Robo")
+    plays(stage, 1, 5)
+    plays(stage, 1, 0)
+    stage.click("start")
+    assert started(stage).seats[1].name == "Robo"
+
+
+def test_without_weights_the_levels_that_work_are_offered_and_it_says_why(
+    window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise WeightsError("weights.json: the weights are broken.")
+
+    monkeypatch.setattr("feuville_gui.ai.questions._weights", broken)
+    stage = Stage(SetupScene(), window)
+    assert [value for value, _ in stage.scene.form["plays", 0].options] == [0, 1]
+    assert any("weights.json: the weights are broken." in words for words in stage.words())
+    stage.click("start")
+    assert started(stage).played_by == (None, Computer(1))
 
 
 def test_a_setup_by_pointer(stage: Stage) -> None:
+    plays(stage, 1, 0)
     stage.click("add")
     stage.write("Cy")
     stage.click(("name", 0))
@@ -33,7 +93,7 @@ def test_a_setup_by_pointer(stage: Stage) -> None:
     stage.write("4x2")
     stage.click("start")
     assert started(stage) == StartGame(
-        (Seat("Anna", 3), Seat("Player 2", 1), Seat("Cy", 2)), HouseRules(may_pass_die=False), 42
+        (Seat("Anna", 3), Seat("Player 2", 1), Seat("Cy", 2)), HouseRules(may_pass_die=False), 42, (None, None, None)
     )
 
 
@@ -50,7 +110,7 @@ def test_a_setup_by_keys(stage: Stage) -> None:
     stage.write("7")
     stage.key("enter")
     assert started(stage) == StartGame(
-        (Seat("Anna", 2), Seat("Player 2", 0), Seat("Cy", 1)), HouseRules(tie="fewest_decrees"), 7
+        (Seat("Anna", 2), Seat("Luc", 0), Seat("Cy", 1)), HouseRules(tie="fewest_decrees"), 7, (None, Computer(2), None)
     )
 
 
@@ -145,9 +205,10 @@ def test_back(stage: Stage) -> None:
 
 def test_what_was_chosen_before_is_proposed(window: pygame.Surface) -> None:
     seats = (Seat("Ann", 2), Seat("Ben", 3), Seat("Cy", 0))
-    stage = Stage(SetupScene(seats, HouseRules(tie="fewest_decrees"), 9), window)
+    played_by = Computer(4, "careful"), None, Computer(1)
+    stage = Stage(SetupScene(seats, HouseRules(tie="fewest_decrees"), 9, played_by), window)
     stage.click("start")
-    assert started(stage) == StartGame(seats, HouseRules(tie="fewest_decrees"), 9)
+    assert started(stage) == StartGame(seats, HouseRules(tie="fewest_decrees"), 9, played_by)
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (3840, 2160)])

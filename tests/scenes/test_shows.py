@@ -15,7 +15,7 @@ from feuville_gui.table import layout
 from feuville_gui.table.choreography import dragon_out
 from feuville_gui.table.spots import on_stage
 from feuville_gui.ui.canvas import Canvas
-from feuville_gui.ui.input import Key, Press, Release
+from feuville_gui.ui.input import Key, Move, Press, Release
 from feuville_gui.ui.resources import Resources
 from tools.golden import choose
 from tools.play import game
@@ -28,7 +28,7 @@ def _scene(folder: Path, players: int, seed: int, **chosen: Any) -> TableScene:
     return scene
 
 
-def _is_at_rest(scene: TableScene) -> bool:
+def is_at_rest(scene: TableScene) -> bool:
     """Whether the table is seen as the game has it, with nothing left out or on its way."""
     look = scene.look()
     state = scene.game.state
@@ -55,7 +55,7 @@ def test_cut_short_at_any_moment_the_table_is_as_the_game_has_it(level, players,
             canvas.begin()
             scene.draw(canvas)
             scene.heard()
-            seen += not _is_at_rest(scene)
+            seen += not is_at_rest(scene)
         way = luck.randrange(3)
         if way == 0:
             scene.handle(Key("escape"))
@@ -67,19 +67,19 @@ def test_cut_short_at_any_moment_the_table_is_as_the_game_has_it(level, players,
                 now += 7
                 scene.update(now)
         scene.panel = scene.result = None
-        assert _is_at_rest(scene)
+        assert is_at_rest(scene)
     assert bool(seen) == (level != "none")
 
 
 def test_a_press_that_skips_does_nothing_else(tmp_path):
     scene = _scene(tmp_path, 2, 1)
     assert scene.moving
-    assert not _is_at_rest(scene)  # tiles are dealt and dice rolled for the start
+    assert not is_at_rest(scene)  # tiles are dealt and dice rolled for the start
     entries = len(scene.game.entries)
     cup = layout.CUP.centre
     scene.handle(Press(*cup))
     scene.handle(Release(*cup))
-    assert _is_at_rest(scene)
+    assert is_at_rest(scene)
     assert len(scene.game.entries) == entries
     scene.handle(Press(*cup))
     scene.handle(Release(*cup))
@@ -128,7 +128,7 @@ def test_a_game_that_goes_on_shows_no_start(tmp_path):
     match.submit(rules.actions.Throw())
     scene = TableScene(match, Saves(rules, tmp_path / "games").autosave(match), Settings())
     scene.update(10.0)
-    assert _is_at_rest(scene)
+    assert is_at_rest(scene)
 
 
 def test_captions_tell_sounds_that_mean_something(tmp_path, window: pygame.Surface):
@@ -142,3 +142,22 @@ def test_captions_tell_sounds_that_mean_something(tmp_path, window: pygame.Surfa
         told[step] = {str(item[7]) for item in canvas.items() if item[0] == "text"}
     assert any("turn of" in words for found in told.values() for words in found)
     assert not told[199]
+
+
+def _seen(scene: TableScene, canvas: Canvas) -> tuple[Any, ...]:
+    canvas.begin()
+    scene.draw(canvas)
+    return canvas.items()
+
+
+def test_beneath_an_open_panel_time_stands_still(tmp_path, window: pygame.Surface):
+    scene, canvas = _scene(tmp_path, 2, 1), Canvas(Resources())
+    scene.handle(Key("escape"))
+    scene.handle(Move(*layout.CUP.centre))  # would be shown large, and the dragon breathes
+    scene.handle(Key("f2"))
+    scene.update(10.1)
+    before = _seen(scene, canvas)
+    assert not scene.moving
+    scene.update(13.0)
+    assert _seen(scene, canvas) == before
+    assert not scene.moving

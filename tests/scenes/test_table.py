@@ -3,19 +3,23 @@
 import random
 from pathlib import Path
 
+import pygame
 import pytest
 
 from feuville_gui import rules
 from feuville_gui.rules import State, legal_actions, survey
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
-from feuville_gui.scenes.table import OpenOptions, OpenPause, OpenRules, ShowScoring, TableScene, ToggleFullscreen
+from feuville_gui.scenes.table import ShowMoment, ShowScoring, TableScene, Wish
 from feuville_gui.session import Match, Saves
 from feuville_gui.settings import Settings
 from feuville_gui.table import layout, spots
 from feuville_gui.table.spots import Spot, where
+from feuville_gui.table.unsaved import PLACE
+from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import FocusLost, Key, Move, Press, Release
 from feuville_gui.ui.rect import Rect
+from tests.ui.stage import StandIns
 from tools.play import game, moment, play_until
 
 
@@ -183,7 +187,7 @@ def test_without_help_nothing_glows_but_everything_can_be_done(match: Match, tmp
     assert table.grip.offers
 
 
-def test_the_log_shows_an_earlier_moment_and_comes_back(tmp_path: Path) -> None:
+def test_the_log_leads_to_an_earlier_moment(tmp_path: Path) -> None:
     match = game(2, 3)
     play_until(match, lambda state: state.turn.number > 4, random.Random(3))
     table = scene(match, tmp_path)
@@ -193,13 +197,31 @@ def test_the_log_shows_an_earlier_moment_and_comes_back(tmp_path: Path) -> None:
         table.handle(Key("up"))
     table.handle(Key("enter"))
     assert table.panel is None
-    assert table.looking_back is not None
-    assert table.state != match.state
-    assert table.state == match.goto(table.looking_back)
-    entries = len(match.entries)
-    click(table, layout.CUP)
+    assert isinstance(table.result, ShowMoment)
+    assert 0 < table.result.n < len(match.entries)
     assert table.state == match.state
-    assert len(match.entries) == entries
+
+
+def test_a_quiet_line_lasts_while_the_game_is_not_saved(match: Match, tmp_path: Path, window: pygame.Surface) -> None:
+    table, canvas = scene(match, tmp_path), Canvas(StandIns())
+
+    def words() -> list[str]:
+        canvas.begin()
+        table.draw(canvas)
+        inside = [
+            item for item in canvas.items() if item[0] == "text" and PLACE.contains(item[1], item[2] + item[4] / 2)
+        ]
+        return [" ".join("".join(piece.words for piece in line) for line in item[7].lines) for item in inside]
+
+    path, table.auto.path = table.auto.path, None
+    table.auto.write()
+    for _ in range(3):
+        table.handle(Key("tab"))
+        table.update(1.0)
+        assert words() == ["This computer has no folder for saved games; play goes on unsaved."]
+    table.auto.path = path
+    table.auto.write()
+    assert words() == []
 
 
 @pytest.mark.parametrize("name", ["f2", "f3"])
@@ -223,12 +245,12 @@ def test_a_click_on_a_neighbour_enlarges_the_town(match: Match, tmp_path: Path) 
 
 @pytest.mark.parametrize(
     ("name", "result"),
-    [("rules", OpenRules), ("options", OpenOptions), ("fullscreen", ToggleFullscreen), ("menu", OpenPause)],
+    [("rules", Wish.RULES), ("options", Wish.OPTIONS), ("fullscreen", Wish.FULLSCREEN), ("menu", Wish.PAUSE)],
 )
-def test_the_bar_opens_other_scenes(match: Match, tmp_path: Path, name: str, result: type) -> None:
+def test_the_bar_opens_other_scenes(match: Match, tmp_path: Path, name: str, result: Wish) -> None:
     table = scene(match, tmp_path)
     click(table, layout.bar_button(name))
-    assert isinstance(table.result, result)
+    assert table.result is result
 
 
 def test_escape_lets_go_first_and_then_opens_the_menu(match: Match, tmp_path: Path) -> None:
@@ -240,7 +262,7 @@ def test_escape_lets_go_first_and_then_opens_the_menu(match: Match, tmp_path: Pa
     assert table.grip.picked is None
     assert table.result is None
     table.handle(Key("escape"))
-    assert table.result == OpenPause()
+    assert table.result is Wish.PAUSE
 
 
 def test_a_lost_window_in_the_middle_of_a_drag_lets_go(match: Match, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ class Runner(Struct, frozen=True):
 
 class Setup(Struct, frozen=True):
     seats: tuple[Runner, ...]
+    box: tuple[str, ...] = ("die",)
 
 
 class Roll(Struct, frozen=True, tag=True):

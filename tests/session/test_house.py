@@ -31,6 +31,7 @@ def test_what_is_not_named_stays_as_it_is(tmp_path: Path) -> None:
     ("name", "text", "said"),
     [
         ("house.toml", "may_pass_dice = true", "field may_pass_dice: no such house rule; there is may_pass_die."),
+        ("house.json", '{"ti\\ne": 1}', 'field "ti\\ne": no such house rule; there is tie.'),
         ("house.toml", "xyz = 1", "field xyz: no such house rule; there is every_double_wakes_dragon, may_pass_die,"),
         ("house.toml", "may_pass_die = 1", "field may_pass_die: it must be true or false, not 1."),
         ("house.toml", "tie = 2026-01-01", 'field tie: it must be "shared" or "fewest_decrees", not "2026-01-01".'),

@@ -70,8 +70,8 @@ def test_any_folder_and_any_name_will_do(tmp_path: Path) -> None:
 
 def test_it_is_text_with_one_object_a_line(tmp_path: Path) -> None:
     head, *lines = kept(finished(), tmp_path).read_text(encoding="utf-8").splitlines()
-    assert list(msgspec.json.decode(head)) == ["format", "rules", "version", "started", "seed", "setup"]
-    assert all(list(msgspec.json.decode(line)) == ["n", "who", "action", "events"] for line in lines)
+    assert list(msgspec.json.decode(head)) == ["format", "rules", "version", "started", "seed", "manifest", "setup"]
+    assert all(list(msgspec.json.decode(line)) == ["n", "who", "action", "events", "hash"] for line in lines)
     assert msgspec.json.decode(lines[0])["who"] == "chance"
 
 
@@ -100,6 +100,11 @@ def swap(old: bytes, new: bytes) -> Callable[[list[bytes]], None]:
     return change
 
 
+def other_hash(line: bytes) -> bytes:
+    """The line with another last digit of its hash."""
+    return line[:-4] + (b"0" if line[-4:-3] != b"0" else b"1") + line[-3:]
+
+
 def first_roll(lines: list[bytes]) -> None:
     at = next(number for number, line in enumerate(lines) if b"DiceRolled" in line)
     lines[at] = lines[at].replace(b'"pips":[', b'"pips":[7', 1)
@@ -110,7 +115,7 @@ DEFECTS = {
     "other JSON": (lambda lines: lines.__setitem__(0, b"[1, 2]\n"), "this is not the journal of a game"),
     "binary": (lambda lines: lines.__setitem__(0, b"\xff\xfe\x00\n"), "this is not the journal of a game"),
     "empty": (lambda lines: lines.clear(), "this is not the journal of a game"),
-    "newer format": (swap(b'"format":1', b'"format":2'), "the journal has format 2; this program reads format 1"),
+    "newer format": (swap(b'"format":2', b'"format":3'), "the journal has format 3; this program reads format 2"),
     "newer rules": (swap(b'"rules":1', b'"rules":9'), "version 9 of the rules; this program knows version 1"),
     "no seed": (swap(b'"seed"', b'"seeds"'), "line 1: Object missing required field seed."),
     "odd number": (swap(b'"clouds":0', b'"clouds":"0"'), "line 1: field setup.box.tiles[0].clouds: Expected int"),
@@ -140,6 +145,16 @@ DEFECTS = {
     "another seat": (swap(b'"who":0', b'"who":1'), "it was not for 1 to decide here"),
     "impossible dice": (first_roll, "this was not allowed. Dice and stacks fall as chance will have it."),
     "more points": (swap(b'"count":1', b'"count":9'), "by the rules something else happened here"),
+    "another box": (
+        swap(b'"flags":0', b'"flags":1'),
+        "line 1: the box is not the one that the game began with",
+    ),
+    "another seed": (swap(b'"seed":"1"', b'"seed":"2"'), "line 2: its hash is "),
+    "one letter of a hash": (lambda lines: lines.__setitem__(8, other_hash(lines[8])), "line 9: its hash is "),
+    "no hash": (lambda lines: lines.__setitem__(8, lines[8][:-28] + b"}\n"), "line 9: Object missing required field"),
+    "a hash of letters": (swap(b'"hash":"', b'"hash":"x'), "line 2: field hash: Expected str matching"),
+    "a wrong undo": (lambda lines: lines.insert(4, b'{"undo":2,"hash":"0123456789abcdef"}\n'), "line 5: entry 2 "),
+    "too few players": (lambda lines: lines.insert(4, b'{"played_by":[null]}\n'), "line 5: field played_by: "),
     "going on": (
         lambda lines: lines.append(lines[-1].replace(b'"n":', b'"n":1', 1)),
         "belongs here",
@@ -167,7 +182,7 @@ def test_nothing_comes_after_the_end(tmp_path: Path) -> None:
     path = kept(finished(), tmp_path)
     number = len(finished().entries)
     with path.open("ab") as file:
-        file.write(b'{"n":%d,"who":"chance","action":{"type":"Land","pips":[1]},"events":[]}\n' % number)
+        file.write(b'{"n":%d,"who":"chance","action":{"type":"Land","pips":[1]},"events":[],"hash":null}\n' % number)
     with pytest.raises(JournalError, match=f"line {number + 2}: the game was over before"):
         read_journal(rules, path)
 

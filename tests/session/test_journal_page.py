@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 from typing import get_args
 
@@ -15,16 +16,26 @@ from feuville_gui.rules import (
     STARTING_TILES,
     STATUS_DECREES,
     Action,
+    Board,
+    Column,
+    Die,
     Event,
+    Player,
     ScoreLine,
     Seat,
     Setup,
+    Stacks,
+    State,
+    Stored,
     Tile,
+    Turn,
     actions,
+    decisions,
     events,
 )
 from feuville_gui.session.chance import draw
-from feuville_gui.session.journal import FORMAT, RULES, Header, Line
+from feuville_gui.session.journal import FORMAT, RULES, Handover, Header, Line, Undo, entry_lines
+from feuville_gui.session.proof import digest
 from tests.session.games import finished
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "journal.md").read_text(encoding="utf-8")
@@ -115,15 +126,62 @@ def test_every_reason_for_points_is_on_the_page() -> None:
     assert scored <= reasons
 
 
-def test_the_example_is_in_the_format() -> None:
-    example = PAGE.split("```json\n")[1].split("```")[0].splitlines()
-    lines = [msgspec.json.decode(text, type=Line) for text in example]
-    for text, line in zip(example, lines, strict=True):
-        action = msgspec.json.decode(line.action, type=Action)
-        happened = msgspec.json.decode(line.events, type=tuple[Event, ...])
-        encode = msgspec.json.encode
-        again = Line(line.n, line.who, msgspec.Raw(encode(action)), msgspec.Raw(encode(happened)))
-        assert encode(again).decode() == text
-    assert [line.n for line in lines] == list(range(lines[0].n, lines[0].n + len(lines)))
-    assert draw("98", 125, 36) == 35
-    assert draw("98", 126, 36) == 6 * (5 - 1) + (1 - 1)
+def test_every_part_of_the_state_is_described() -> None:
+    text = PAGE.split("### The state")[1].split("### Decisions")[0]
+    assert list(rows("The state"))[: len(State.__struct_fields__)] == list(State.__struct_fields__)
+    for part in (Board, Stacks, Turn, Die, Player, Column, Stored):
+        named_there = [name for name in quoted(text) if name in part.__struct_fields__]
+        assert sorted(set(named_there)) == sorted(part.__struct_fields__), part
+    assert list(rows("The state"))[len(State.__struct_fields__) :] == list(Player.__struct_fields__)
+
+
+def test_every_decision_and_each_of_its_fields_is_described() -> None:
+    described = rows("Decisions")
+    kinds = {kind.__name__: kind for kind in get_args(decisions.Decision)}
+    assert set(described) == set(kinds)
+    for name, kind in kinds.items():
+        assert quoted(described[name][0]) == list(kind.__struct_fields__), name
+
+
+def test_the_other_lines_are_described() -> None:
+    text = PAGE.split("### Other lines")[1].split("## How")[0]
+    assert set(re.findall(r'"(\w+)":', text)) == set(fields(Undo, Handover))
+
+
+def test_every_format_is_described() -> None:
+    assert list(map(str, range(1, FORMAT))) == re.findall(r"^\| (\d+) \|", PAGE.split("## Reading")[1], flags=re.M)
+
+
+def test_the_example_is_true() -> None:
+    example = PAGE.split("```json\n")[1].split("```")[0]
+    game = finished(2, "120")
+    start = msgspec.json.decode(example.splitlines()[0], type=Line).n
+    assert example.encode() == b"".join(list(entry_lines(game, start))[: example.count("\n")])
+    assert (draw("120", 109, 36), draw("120", 110, 36)) == (6 * (2 - 1) + (2 - 1), 6 * (3 - 1) + (6 - 1))
+    assert f"`{sha256(b'120:109').hexdigest()}`; its remainder by 36 is 7" in PAGE
+
+
+def test_the_hashes_are_computed_as_told() -> None:
+    """By the words of the page alone."""
+    game = finished(2, "120")
+    before = "120"
+    for n in range(40):
+        text = msgspec.json.encode(game.goto(n)).decode()
+        assert text.startswith('{"setup":' + msgspec.json.encode(game.setup).decode() + ',"players":')
+        before = sha256((before + text).encode()).hexdigest()[:16]
+        assert before == game.proof(n)
+    assert digest(game.setup.box) == sha256(msgspec.json.encode(game.setup.box)).hexdigest()[:16]
+
+
+def test_the_first_state_is_as_told() -> None:
+    state = finished(2, "120").goto(0)
+    assert {tile for row in state.board.rows for tile in row} == {None}
+    assert (len(state.board.evaluations), state.board.grass) == (2, 16)
+    assert [type(decision).__name__ for decision in reversed(state.pending)] == [
+        "Fill",
+        "Fill",
+        "Fill",
+        "FillCharms",
+        "FillDecrees",
+        "StartRoll",
+    ]

@@ -17,6 +17,7 @@ from feuville_gui.session import (
     Saved,
     Saves,
     Sentence,
+    autosave,
     journal_lines,
     read_journal,
     saves,
@@ -66,7 +67,10 @@ def test_what_is_taken_back_leaves_the_file(races: Saves) -> None:
         else:
             game.submit(action)
         auto.write()
-        assert auto.path.read_bytes() == text(game)
+        assert read_journal(race, auto.path).entries == game.entries
+    assert auto.path.read_bytes() != text(game)
+    races.resume(races.latest())[1].write()
+    assert auto.path.read_bytes() == text(game)
 
 
 def test_only_new_lines_are_written(races: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +78,7 @@ def test_only_new_lines_are_written(races: Saves, monkeypatch: pytest.MonkeyPatc
     game.submit(race.Rest())
     auto = races.autosave(game)
     auto.write()
-    monkeypatch.setattr(saves, "replace_file", lambda *_: pytest.fail("the whole file was written"))
+    monkeypatch.setattr(autosave, "replace_file", lambda *_: pytest.fail("the whole file was written"))
     game.submit(race.Cheer())
     auto.write()
     assert auto.path.read_bytes() == text(game)
@@ -237,7 +241,7 @@ def test_a_broken_file_stands_in_the_list_with_its_reason(kept: MatchSaves) -> N
 
 def test_the_list_plays_no_game_again(kept: MatchSaves, monkeypatch: pytest.MonkeyPatch) -> None:
     kept.save(finished(3), "Sunday")
-    monkeypatch.setattr(saves, "read_journal", lambda *_: pytest.fail("a game was played again"))
+    monkeypatch.setattr(saves, "read_so_far", lambda *_: pytest.fail("a game was played again"))
     (found,) = kept.list()
     assert found.over
     assert found.points == tuple(player.points for player in finished(3).state.players)
@@ -332,7 +336,7 @@ def test_a_pipe_is_no_game(races: Saves) -> None:
 
 
 def test_a_full_disk_is_told_again_when_it_is_full_again(races: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
     def played() -> Race:
@@ -343,7 +347,7 @@ def test_a_full_disk_is_told_again_when_it_is_full_again(races: Saves, monkeypat
     auto = races.autosave(game)
     for _ in range(2):
         with monkeypatch.context() as patch:
-            patch.setattr(saves, "replace_file", full)
+            patch.setattr(autosave, "replace_file", full)
             patch.setattr(Path, "open", full)
             played()
             assert "No space left" in str(auto.write())
@@ -375,7 +379,7 @@ def test_a_game_that_cannot_be_deleted(kept: MatchSaves, monkeypatch: pytest.Mon
     def held(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "unlink", held)
+    monkeypatch.setattr(saves, "rename", held)
     assert str(kept.delete(saved)) == "The game cannot be deleted (Permission denied)."
 
 

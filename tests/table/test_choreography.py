@@ -14,6 +14,7 @@ from feuville_gui.table.show import Beat, Show
 from feuville_gui.table.spots import on_stage
 from feuville_gui.table.standing import standing
 from feuville_gui.table.telling import choreograph, moves
+from feuville_gui.table.townscape import lifted
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.resources import Resources
@@ -87,12 +88,13 @@ def test_every_show_ends_at_the_table_as_it_is(players, level):
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_moves_stays_on_the_table_and_hides_only_what_there_is(level, window):
     canvas = Canvas(Resources())
-    keys = {"cup", "dragon", "gnome", "gnome_hat", "start_die", "juggled_die"}
+    keys = {"cup", "dragon", "gnome", "gnome_hat", "juggled_die", *(f"start_die_{n}" for n in range(4))}
     keys |= {f"die_{n}" for n in range(2)} | {f"marker_{n}" for n in range(4)} | {f"person_{n}" for n in range(1, 7)}
     seen = 0
     for before, after, beats in _beats(4, 5, level)[::7]:
         there = {*keys, *standing(before, 0), *standing(after, 0)}
         there |= {key for seat in range(4) for state in (before, after) for key in standing(state, seat)}
+        there |= {lifted(key) for key in there}
         show = Show(beats, level)
         time = 0.0
         while (moment := show.at(50.0 + time)) is not None:
@@ -127,6 +129,6 @@ def test_the_way_back_is_one_beat():
         match.submit(choose(match.state, luck.randrange))
     before = match.state
     match.submit(choose(before, luck.randrange))
-    (beat,) = moves(match.state, before, on_stage(before), "full")
+    (beat,) = moves(match.state, before, on_stage(before), "full", back=True)
     assert beat.state is before
     assert beat.lasts < 1

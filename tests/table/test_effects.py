@@ -6,6 +6,7 @@ import pytest
 
 from feuville_gui.table import effects, layout, pictures
 from feuville_gui.table.show import Track
+from feuville_gui.table.standing import Lies
 from feuville_gui.ui.motion import Level
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.resources import assets
@@ -13,6 +14,7 @@ from tests.table.effects_seen import PARTS, images, items, keeps_to_the_table, r
 
 START, END = layout.display_tile(0, 1), layout.town_tile(2, 1, 6)
 PILE = layout.evaluated_decree(0, 1)
+DECREE, EVALUATED = Lies(layout.decree(1), "decree_view"), Lies(PILE, "decree_view")
 SPACES = tuple(layout.marker_place(points) for points in range(10, 17))
 LEVELS: tuple[Level, ...] = "full", "calm"
 
@@ -21,7 +23,14 @@ pytestmark = pytest.mark.usefixtures("window")
 # name -> the effect at a level, the picture at its start and its place, at its end and its place, the key
 Case = tuple[Callable[[Level], tuple[Track, ...]], str, Rect, str, Rect, str]
 CASES: dict[str, Case] = {
-    "moved": (lambda level: effects.moved("T01", START, END, "T01", level=level), "T01", START, "T01", END, "T01"),
+    "moved": (
+        lambda level: effects.moved(Lies(START, "T01"), Lies(END, "T01"), "T01", level=level),
+        "T01",
+        START,
+        "T01",
+        END,
+        "T01",
+    ),
     "marker": (
         lambda level: effects.markers_hop("marker_1", SPACES, "marker_0", level=level)[0],
         *("marker_1", SPACES[0], "marker_1", SPACES[-1], "marker_0"),
@@ -37,7 +46,7 @@ CASES: dict[str, Case] = {
         *("grass_plain", layout.GRASS_SUPPLY, "grass_plain", layout.town_grass(2, 6), "g"),
     ),
     "decree": (
-        lambda level: effects.decree_unrolls("decree_view", layout.decree(1), "d", PILE, stays=0.5, level=level)[0],
+        lambda level: effects.decree_unrolls(DECREE, EVALUATED, "d", stays=0.5, level=level)[0],
         *("decree_view", layout.decree(1), "decree_view", PILE, "d"),
     ),
     "counted": (
@@ -52,7 +61,7 @@ OTHERS: dict[str, Callable[[Level], tuple[Track, ...]]] = {
     "sparkles": lambda level: effects.charm_sparkles(layout.charm(1), level=level),
     "points": lambda level: effects.points_rise(layout.PLATE, 6, "2 griffins × 3 = 6", 1, level=level),
     "banner": lambda level: effects.announced("The last round begins", level=level),
-    "fades": lambda level: effects.fades("T01", END, "T01", inwards=True),
+    "fades": lambda level: effects.fades(Lies(END, "T01"), "T01", inwards=True),
 }
 ALL = {name: case[0] for name, case in CASES.items()} | OTHERS
 
@@ -97,9 +106,9 @@ def test_nothing_flies_when_calm(name: str) -> None:
 
 
 def test_a_piece_lifts_on_its_way() -> None:
-    tracks = effects.moved("T01", START, START, "T01")
+    tracks = effects.moved(Lies(START, "T01"), Lies(START, "T01"), "T01")
     assert images(tracks, 0.5, "T01")[0].w > START.w
-    flown = effects.moved("T01", START, START.moved(600, 0), "T01")
+    flown = effects.moved(Lies(START, "T01"), Lies(START.moved(600, 0), "T01"), "T01")
     assert images(flown, 0.5, "T01")[0].y < START.y - 40
 
 
@@ -136,7 +145,7 @@ def test_tiles_are_counted_one_by_one_within_twelve_tenths_of_a_second(count: in
 
 
 def test_the_decree_is_sealed_before_it_may_be_counted() -> None:
-    tracks, cues = effects.decree_unrolls("decree_view", layout.decree(1), "d", PILE, stays=1.0)
+    tracks, cues = effects.decree_unrolls(DECREE, EVALUATED, "d", stays=1.0)
     assert [cue.sound for cue in cues] == ["decree_unroll", "seal"]
     assert cues[1].at < effects.SEALED
     part = effects.SEALED / tracks[0].lasts
@@ -175,8 +184,8 @@ def test_dust_and_sparkles_use_no_reserved_symbol() -> None:
 def test_what_begins_later_ends_later() -> None:
     for begins in (0.0, 0.5):
         for track in (
-            *effects.moved("T01", START, END, "T01", begins=begins),
-            *effects.fades("T01", END, "T01", inwards=False, begins=begins),
+            *effects.moved(Lies(START, "T01"), Lies(END, "T01"), "T01", begins=begins),
+            *effects.fades(Lies(END, "T01"), "T01", inwards=False, begins=begins),
             *effects.dust(END, begins),
             *effects.tiles_counted((END,), ("T01",), ("T01",), begins)[0],
         ):

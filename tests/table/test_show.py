@@ -41,7 +41,14 @@ def test_sounds_come_in_their_time_once() -> None:
     assert show.heard(10.0) == ()
     assert [cue.sound for cue in show.heard(10.6)] == ["first"]
     assert show.heard(10.7) == ()
-    assert [cue.sound for cue in show.heard(20.0)] == ["second"]
+    assert [cue.sound for cue in show.heard(12.0)] == ["second"]
+
+
+def test_after_a_long_sleep_not_all_sounds_come_at_once() -> None:
+    show = Show([_beat(1.0, sound="first"), _beat(1.0, sound="second")])
+    assert show.heard(10.0) == ()
+    assert show.heard(4000.0) == ()
+    assert show.at(4000.0) is None
 
 
 def test_of_a_show_that_is_not_seen_few_sounds_are_heard_and_none_twice() -> None:

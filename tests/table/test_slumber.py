@@ -1,5 +1,7 @@
 """The dragon breathes while somebody is about, looks up now and then, and lies still otherwise."""
 
+import random
+
 from feuville_gui.table.slumber import Slumber
 
 
@@ -40,3 +42,16 @@ def test_an_eye_opens_now_and_then() -> None:
     assert slumber.eye(14.5, (7, 8)) is None
     slumber.stir(27.0)
     assert slumber.eye(27.5, (7, 8)) == (7, 8)
+
+
+def test_whatever_the_clock_does_he_lies_still_with_his_eyes_shut_when_he_does_not_stir() -> None:
+    luck = random.Random(1)
+    slumber, now = Slumber(), 100.0
+    for _ in range(3000):
+        now += luck.choice((0.01, 0.3, 2.0, 20.0, -0.5, -5.0))
+        if luck.random() < 0.4:
+            slumber.stir(now)
+        if not slumber.stirring(now):
+            for later in (0.0, 0.5, 4.0, 90.0):
+                assert slumber.breath(now + later) == 0
+                assert slumber.eye(now + later, (7, 8)) is None

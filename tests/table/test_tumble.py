@@ -8,12 +8,13 @@ import pytest
 
 from feuville_gui.table import layout, marks, pictures, tumble
 from feuville_gui.table.show import Track
+from feuville_gui.table.standing import Lies
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.motion import Level
 from feuville_gui.ui.rect import Rect
 from tests.ui.stage import FULL, StandIns
 
-LYING = [(layout.resting_die(0), "die_5"), (layout.resting_die(1), "die_2")]
+LYING = [Lies(layout.resting_die(0), "die_5"), Lies(layout.resting_die(1), "die_2")]
 HANDS: list[dict[str, Any]] = [
     {},
     {"start": (300.0, 200.0)},
@@ -65,7 +66,7 @@ def test_the_cup_shakes_pours_and_goes_home(window: pygame.Surface) -> None:
     for seconds in (0, film.lasts):
         assert [place for name, place, _ in film.at(seconds) if name == pictures.CUP] == [pytest.approx(home, abs=1)]
     assert {(name, place.centre) for name, place, _ in film.at(0) if name != pictures.CUP} == {
-        (name, place.centre) for place, name in LYING
+        (lies.picture, lies.place.centre) for lies in LYING
     }
     places = [place for frame in film.frames() for name, place, _ in frame if name == pictures.CUP]
     assert any(place.meets(layout.GROUND) for place in places)

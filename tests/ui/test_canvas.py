@@ -72,6 +72,27 @@ def test_painting_the_changes_gives_the_same_picture_as_painting_all(
         assert first.get_buffer().raw == second.get_buffer().raw
 
 
+def test_what_comes_in_from_outside_is_cut_off_where_it_lies_and_never_earlier(
+    canvas: Canvas, window: pygame.Surface
+) -> None:
+    """The same list in a window that is larger on all sides shows the same in the middle."""
+    more, w, h = 700, 960, 540
+    small, large = pygame.Surface((w, h)), pygame.Surface((w + 2 * more, h + 2 * more))
+    other = Canvas(StandIns())
+    ways = [(step - 1500, -90) for step in range(0, 3000, 74)] + [(-300, step - 700) for step in range(0, 1500, 38)]
+    for shift in ways:
+        for one in (canvas, other):
+            with one.group(shift=shift):
+                everything(one)
+                one.image("tile", (600, 800, 500, 30), angle=60)
+                one.image("tile", (700, 700, 90, 90), shadow=40)
+                one.line(((1200, 900), (1300, 900)), "plum", thick=90)
+                one.glow((1000, 800, 100, 20), spread=40)
+        canvas.paint(small, View(0.5, 0, 0, w, h))
+        other.paint(large, View(0.5, more, more, w + 2 * more, h + 2 * more))
+        assert small.get_buffer().raw == large.subsurface((more, more, w, h)).copy().get_buffer().raw, shift
+
+
 def test_forgetting_paints_everything(canvas: Canvas, window: pygame.Surface) -> None:
     everything(canvas)
     canvas.paint(window, FULL)

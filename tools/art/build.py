@@ -23,6 +23,7 @@ from tools.art import (
     persons_hall,
     persons_street,
     pieces,
+    portraits,
     props,
     render,
     scraps,
@@ -45,6 +46,7 @@ FAMILIES = (
     decrees,
     charms,
     pieces,
+    portraits,
     persons_street,
     persons_hall,
     fairy_gnome,
@@ -60,7 +62,7 @@ FAMILIES = (
 )
 # pixels a unit, where it is not 1: the first beginning that fits
 SCALES = {"icon_": 2, "kit/": kit.SCALE, "cave_front": 2, "cup": 1.5, "arms_": 2, "marker_": 1.5, "app_icon": 0.5}
-SCALES |= {"confetti_": 2, "scroll_": 2, "seal": 1.5, "signet": 1.5, "plan": 1.5}
+SCALES |= {"confetti_": 2, "scroll_": 2, "seal": 1.5, "signet": 1.5, "plan": 1.5, "portrait_": 2}
 SCALES |= {"dragon_waits": 0.9, "dragon_sleep": 0.9, "dragon_fire": 1.3}  # as large as they are ever shown
 GROUND_SCALE, GROUND_OVER = 2, 1.5
 QUALITY, GROUND_QUALITY = 90, 86

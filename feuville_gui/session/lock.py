@@ -1,0 +1,44 @@
+"""Which running copy of the program writes a game's file. It opens no game."""
+
+import errno
+import os
+import sys
+from pathlib import Path
+from typing import Final
+
+ENDING: Final = ".lock"
+_BUSY: Final = (errno.EACCES, errno.EAGAIN)
+_held: Final[dict[Path, int]] = {}
+
+
+def claim(path: Path) -> bool:
+    """Claim a file for this process until that ends, however it ends; False when another copy has it.
+
+    Where a file beside it cannot be made or the disk knows no locks, nobody can ask, and nobody is kept out.
+    """
+    if path in _held:
+        return True
+    try:
+        number = os.open(path.with_suffix(ENDING), os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError:
+        return True
+    try:
+        _lock(number)
+    except OSError as error:
+        os.close(number)
+        return error.errno not in _BUSY
+    _held[path] = number
+    return True
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(number: int) -> None:
+        msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(number: int) -> None:
+        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
