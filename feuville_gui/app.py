@@ -1,11 +1,9 @@
-"""The program in its window: clock, main loop, and which scene follows which. It decides nothing of the game."""
+"""Feuville as a program: which scene follows which, the games, the settings. It decides nothing of a game."""
 
 from __future__ import annotations
 
 import os
 import sys
-import time
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,10 +11,11 @@ import msgspec
 import pygame
 
 import feuville_gui
-from feuville_gui import logbook, rules, settings
+from feuville_gui import rules, settings
 from feuville_gui.ai.worker import Thinker, Thinks
 from feuville_gui.logbook import LOG
 from feuville_gui.mishaps import crash_words, report, trouble_words
+from feuville_gui.program import Program
 from feuville_gui.rules import HouseRules, ManifestError, Seat, Setup, SetupError
 from feuville_gui.scenes import load, moment, options, pause, players, replay, rules_page, scoring, setup, table
 from feuville_gui.scenes.menu import Chosen, Menu
@@ -39,37 +38,23 @@ from feuville_gui.table.lesson import Lesson
 from feuville_gui.table.performance import PACE
 from feuville_gui.table.unsaved import found_words
 from feuville_gui.ui import words
-from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import (
     Dropped,
     Event,
-    Exposed,
-    FocusGained,
     FocusLost,
-    Input,
     Key,
-    Quit,
-    Resized,
     SoundCame,
     SoundWent,
 )
-from feuville_gui.ui.ready import View
-from feuville_gui.ui.rect import Rect
-from feuville_gui.ui.resources import Missing, Resources
+from feuville_gui.ui.resources import Missing
 from feuville_gui.ui.scene import Scene, SceneStack
-from feuville_gui.ui.screen import Screen
-from feuville_gui.ui.sound import Speakers
-from feuville_gui.ui.theme import LEAST, SENTENCE
 from feuville_gui.ui.words import _
 
-TITLE: Final = "Feuville"
 _TUNE: Final = "lute"
-_RATE: Final = 60  # pictures a second while something moves
-_NAP: Final = 0.004, 0.024  # s between two looks for events: while the player is busy, and after some seconds
 
 
-class App:
-    """One run of the program. `run` lasts until the player leaves."""
+class App(Program):
+    """Feuville: its scenes, its games, what the players have chosen."""
 
     def __init__(
         self,
@@ -83,103 +68,20 @@ class App:
     ) -> None:
         """folder: where the settings are kept; trouble: what was wrong with them; seed: for the first game;
         thinker: who thinks for the computer players. Raises NoDisplay and Missing."""
-        words.choose(chosen.language)
-        pygame.font.init()
-        self._resources = Resources()
-        self.screen = Screen(
-            TITLE,
-            size=chosen.window,
-            fullscreen=chosen.fullscreen,
-            monitor=chosen.monitor,
-            enlarge=chosen.ui_scale,
-            icon=lambda: self._resources.icon("app_icon", 64),
-        )
-        pygame.key.set_repeat(350, 40)
-        pygame.key.stop_text_input()
-        self.settings = chosen
+        super().__init__(chosen)
         self.saves = saves or Saves(rules)
         self.profiles = Profiles(self.saves.folder)
         self.thinker: Thinks = thinker or Thinker()
-        self.canvas = Canvas(self._resources, chosen.text_size / 100)
-        self.speakers = Speakers(self._resources.root / "sounds")
-        self.speakers.set(chosen.effects, chosen.music, chosen.mute)
-        self.running = True
         self._folder = folder
         self._seed = seed
         self._notices = () if trouble is None else (trouble_words(trouble),)
-        self._input = Input(self.screen.to_table, lambda: (self.screen.view.w, self.screen.view.h))
-        self._writing: Rect | None = None
-        self._failed = False
         self._last: Match | None = None  # the last game at the table
         self.stack = SceneStack(self._menu())
 
-    # ---- the loop ------------------------------------------------------------------------------------------
+    # ---- what is meant everywhere --------------------------------------------------------------------------
 
-    def run(self) -> int:
-        """Show scenes until the player leaves; returns the program's exit code."""
-        clock = pygame.time.Clock()
-        try:
-            self.turn([], time.monotonic())
-            self.speakers.open()
-            logbook.keep(logbook.folder())
-            LOG.info("Feuville %s begins: %s, %s", feuville_gui.__version__, pygame.display.get_driver(), self.settings)
-            while self.running:
-                if self.stack.top.moving:
-                    clock.tick(_RATE)
-                    events = pygame.event.get()
-                else:
-                    events = _events()
-                self.turn(events, time.monotonic())
-            self._leave()
-        finally:
-            self.thinker.close()
-            LOG.info("ends")
-            logbook.stop()
-        return 1 if self._failed else 0
-
-    def turn(self, events: Iterable[pygame.event.Event], now: float) -> list[pygame.Rect]:
-        """Take these events at this time and bring the window up to date; returns the pixels that were painted.
-        Raises Missing."""
-        try:
-            return self._turn(list(events), now)
-        except Missing:
-            raise
-        except Exception as error:
-            self._crashed(error)
-            return self.turn([], now) if self.running else []
-
-    def _turn(self, events: list[pygame.event.Event], now: float) -> list[pygame.Rect]:
-        for value in self._input.read(self._following(events), now):
-            self._hear(value)
-            self._go_on(now)
-        self.stack.top.update(now)
-        self._go_on(now)
-        self._listen_to_writing()
-        return self._draw() if self.running else []
-
-    def _following(self, events: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
-        """The events one by one; an enlarged table follows each before the next is translated.
-
-        The mouse shows first where it goes. A finger hits what was seen under it; its part comes into view after that.
-        """
-        for event in events:
-            if event.type == pygame.MOUSEMOTION and not event.touch:
-                self.screen.follow(*event.pos)
-            yield event
-            if event.type == pygame.FINGERUP:
-                self.screen.follow(event.x * self.screen.view.w, event.y * self.screen.view.h)
-
-    def _hear(self, event: Event) -> None:
-        if isinstance(event, FocusGained | FocusLost):
-            self.speakers.rest(isinstance(event, FocusLost))
+    def shortcut(self, event: Event) -> bool:
         match event:
-            case Quit():
-                self.running = False
-            case Resized():
-                self.screen.resized()
-            case Exposed() | FocusGained():
-                self.canvas.forget()
-                self.stack.top.handle(event)
             case Key("f11", again=False) | Key("enter", alt=True, again=False):
                 self._toggle_fullscreen()
             case Key("m", ctrl=False, alt=False, again=False) if self.stack.top.writing is None:
@@ -190,64 +92,21 @@ class App:
             case SoundWent():
                 self.speakers.lose()
                 self._tell_options()
-            case Key("escape", again=True):
-                pass  # held down it would open and close a menu again and again
-            case Key("escape") if self.screen.too_small:
-                self.running = False
-            case _ if self.screen.too_small:
-                pass
-            case Dropped() if isinstance(self.stack.top, Menu):
+            case Dropped() if isinstance(self.stack.top, Menu) and not self.screen.too_small:
                 self.follow(Chosen.LOAD)
                 self.stack.top.handle(event)
-            case Key("f1") if not isinstance(self.stack.top, rules_page.RulesPage):
+            case Key("f1") if not (self.screen.too_small or isinstance(self.stack.top, rules_page.RulesPage)):
                 self._open_rules()
             case _:
-                self.stack.top.handle(event)
-                if isinstance(event, Key) and self.stack.top.focused is not None:
-                    self.screen.reveal(self.stack.top.focused)
+                return False
+        return True
 
     def _go_on(self, now: float) -> None:
-        """Let the top scene be heard, and see whether it has ended."""
-        scene = self.stack.top
-        for cue in scene.heard():
-            self.speakers.play(cue, now)
-        if scene.result is not None:
-            result, scene.result = scene.result, None
-            self.follow(result)
-            if not any(isinstance(scene, table.TableScene | scoring.ScoringScene) for scene in self.stack):
-                self.thinker.close()
+        super()._go_on(now)
+        if not any(isinstance(scene, table.TableScene | scoring.ScoringScene) for scene in self.stack):
+            self.thinker.close()
         celebrated = any(isinstance(scene, scoring.ScoringScene) for scene in self.stack)  # with music of its own
         self.speakers.sing("" if celebrated else _TUNE)
-
-    def _listen_to_writing(self) -> None:
-        """Let the system's input methods work while a text field is in use."""
-        writing = self.stack.top.writing
-        if writing != self._writing:
-            if self._writing is not None:
-                pygame.key.stop_text_input()  # what an input method has begun stays with its field
-            if writing is not None:
-                pygame.key.start_text_input()
-                pygame.key.set_text_input_rect(self.screen.to_pixels(writing))
-            self._writing = writing
-
-    def _draw(self) -> list[pygame.Rect]:
-        self.canvas.begin()
-        view = self.screen.view
-        if self.screen.too_small:
-            view = View(1.0, 0, 0, view.w, view.h)
-            sentence = (
-                _("This screen is too small for the game, which needs {w} × {h}. Esc leaves.")
-                if self.screen.cramped
-                else _("Please make the window larger, at least {w} × {h}, or press F11. Esc leaves.")
-            ).format(w=LEAST[0], h=LEAST[1])
-            at = view.w / 2, view.h / 2
-            self.canvas.text(sentence, at, SENTENCE, anchor="c", width=max(120, view.w - 32), colour="parchment")
-        else:
-            self.stack.draw(self.canvas)
-        rects = self.canvas.paint(self.screen.surface, view)
-        if rects:
-            pygame.display.update(rects)
-        return rects
 
     # ---- which scene follows -------------------------------------------------------------------------------
 
@@ -265,7 +124,7 @@ class App:
             case Chosen.RULES | table.Wish.RULES | pause.Leave.RULES:
                 self._open_rules()
             case Chosen.PLAYERS:
-                self._open(players.PlayersPage(self.profiles, has=self._resources.has))
+                self._open(players.PlayersPage(self.profiles, has=self.resources.has))
             case Chosen.CREDITS:
                 self._open_text(_("Credits"), "CREDITS.md")
             case Chosen.QUIT | pause.Leave.QUIT:
@@ -334,7 +193,7 @@ class App:
 
     def _open_text(self, title: str, name: str) -> None:
         try:
-            text = self._resources.text(name)
+            text = self.resources.text(name)
         except Missing as error:
             text = str(error)
         self._open(rules_page.RulesPage(title, text))
@@ -380,7 +239,7 @@ class App:
 
     def _unseen(self, game: Match) -> str:
         """Why a game cannot be shown; "" when it can."""
-        tiles = [tile.id for tile in game.setup.box.tiles if not self._resources.has(pictures.piece(tile.id))]
+        tiles = [tile.id for tile in game.setup.box.tiles if not self.resources.has(pictures.piece(tile.id))]
         sentence = _("This game has tiles that this program has no pictures of: {tiles}.")
         return sentence.format(tiles=", ".join(tiles[:5])) if tiles else ""
 
@@ -471,11 +330,14 @@ class App:
         if isinstance(self.stack.top, options.Options):
             self.stack.top.show(self.settings)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         self.saves.forget_deleted()
         wide, high = (min(max(side, SIDES[0]), SIDES[1]) for side in self.screen.size)
         settings.save(msgspec.structs.replace(self.settings, window=(wide, high)), self._folder)
         pygame.quit()
+
+    def close(self) -> None:
+        self.thinker.close()
 
     # ---- what should not happen ----------------------------------------------------------------------------
 
@@ -486,18 +348,10 @@ class App:
         LOG.info("crashed: %s", sentence)
         if isinstance(self.stack.top, Menu):
             print(sentence, file=sys.stderr)
-            self.running, self._failed = False, True
+            self.running, self.failed = False, True
             return
         self.canvas.forget()
         self._back_to_menu(sentence)
-
-
-def _events() -> list[pygame.event.Event]:
-    """Wait for events. pygame's own wait looks a thousand times a second, which costs some per cent of a core."""
-    began = time.monotonic()
-    while not (events := pygame.event.get()):
-        time.sleep(min(_NAP[1], _NAP[0] + (time.monotonic() - began) / 100))
-    return events
 
 
 def _any_seed() -> int:

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import feuville_gui
-from feuville_gui import app, rules, settings
+from feuville_gui import app, program, rules, settings
 from feuville_gui.__main__ import main
 from feuville_gui.ai.worker import AtOnce
 from feuville_gui.app import App
@@ -84,7 +84,7 @@ class Desk:
 
 @pytest.fixture(autouse=True)
 def _stand_ins(monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.setattr(app, "Resources", StandIns)
+    monkeypatch.setattr(program, "Resources", StandIns)
     yield
     pygame.quit()
 
@@ -623,7 +623,7 @@ def test_the_bars_button_mutes(desk: Desk) -> None:
 
 
 def test_the_first_picture_does_not_wait_for_the_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(App, "_leave", lambda self: None)
+    monkeypatch.setattr(App, "leave", lambda self: None)
     shown: list[bool] = []
     program = App(Settings(), folder=tmp_path)
     monkeypatch.setattr(program.speakers, "open", lambda: shown.append(bool(list(program.canvas.items()))))
@@ -738,7 +738,7 @@ def test_no_display_is_told_in_one_sentence() -> None:
 def test_missing_files_are_told_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(app, "Resources", lambda: Resources(tmp_path))
+    monkeypatch.setattr(program, "Resources", lambda: Resources(tmp_path))
     assert main([]) == 4
     assert "app_icon" in capsys.readouterr().err
 

@@ -158,7 +158,7 @@ def come_to_rest(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_monkey_breaks_no_show(tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("feuville_gui.app.Resources", StandIns)
+    monkeypatch.setattr("feuville_gui.program.Resources", StandIns)
     luck = random.Random(players)
     pilot = Pilot(tmp_path, size=(1366, 768), motion="full", speed="1", confirm_unused_die=False)
     pilot.app.speakers.open()

@@ -158,8 +158,8 @@ if __name__ == "__main__":
     while (found := thinker.poll(ticket, 0.0)) is None:
         pass
     thinker.ask(strange.count, now=0.0)
-    print(found.value, flush=True)
     try:
+        print(found.value, flush=True)
         time.sleep(600)
     except KeyboardInterrupt:
         pass
