@@ -403,7 +403,7 @@ def test_with_the_clock_set_back_the_game_that_was_played_last_goes_on(
 def test_any_home_will_do(tmp_path: Path) -> None:
     folder = tmp_path / "Zuhause 日本語 🏰"
     words = [sys.executable, "-m", "tests.session.marathon", str(folder), "1"]
-    poor = {**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
+    poor = {**os.environ, "PYTHONIOENCODING": "ascii"}
     with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, env=poor) as process:
         assert process.stdout is not None
         shown = [process.stdout.readline() for _ in range(5)]
