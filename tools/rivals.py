@@ -58,6 +58,7 @@ class Playouts:
         budget = Budget(self.positions)
         while len(lines) > 1 and not budget.spent:
             seed = luck.random()
+            budget.left -= 1  # at the end of a game nothing else is looked at
             for at, line in enumerate(lines):
                 end = self._play_on(line.state, random.Random(seed), budget)
                 sums[at] += judge.worth(end, seat)

@@ -18,8 +18,8 @@ class Style(NamedTuple):
 STYLES: Final = (
     Style("plain", "Plain", {}),
     Style("builder", "Builder", {"columns": 3.0, "districts": 2.0, "large_districts": 2.0, "tower_sites": -1.0}),
-    Style("hunter", "Decree hunter", {"evaluated": 6.0, "stored_decrees": 2.0, "stored_growth": 1.0}),
-    Style("careful", "Careful of fire", {"lack": -4.0, "spare": 2.0, "fire": 1.5, "exposed": -0.5}),
+    Style("hunter", "Decree hunter", {"evaluated": 3.0, "stored_decrees": 0.5, "stored_growth": 0.5}),
+    Style("careful", "Careful of fire", {"lack": -1.2, "spare": 0.4, "fire": 0.4, "exposed": -0.2}),
 )
 assert all(name in NAMES for style in STYLES for name in style.likes)
 
