@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 
+from feuville_gui.ai import sense
 from feuville_gui.rules import CHANCE, Action, HouseRules, Seat, Setup, State, apply_action, legal_actions, survey
 from feuville_gui.rules import actions as do
 from feuville_gui.session import Match, read_box, start_match
@@ -39,6 +40,14 @@ def choose(state: State, luck: random.Random) -> Action:
 
     best = max(map(worth, legal))
     return luck.choice([action for action in legal if worth(action) == best])
+
+
+def unchosen(state: State, luck: random.Random) -> State | None:
+    """The state after chance, or after the only action worth a look; None where there is a choice."""
+    if state.decider == CHANCE:
+        return apply_action(state, luck.choice(legal_actions(state)))[0]
+    only = sense.sensible(state)
+    return apply_action(state, only[0])[0] if len(only) == 1 else None
 
 
 def game(players: int, seed: int, house: HouseRules | None = None) -> Match:

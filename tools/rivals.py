@@ -7,7 +7,8 @@ from feuville_gui import rules
 from feuville_gui.ai import Bot, Budget, level, read_weights, sense, style, weights_path
 from feuville_gui.ai.plan import moves
 from feuville_gui.ai.worth import juggling
-from feuville_gui.rules import CHANCE, Action, State, apply_action, decisions, legal_actions
+from feuville_gui.rules import Action, State, decisions, legal_actions
+from tools.play import unchosen
 
 
 class Rival(Protocol):
@@ -69,14 +70,11 @@ class Playouts:
         judge = self.bot.judge(state.setup)
         last = state.turn.number + self.turns if self.turns else 10**6
         while not state.over and state.turn.number <= last:
+            after = unchosen(state, luck)
+            if after is not None:
+                state = after
+                continue
             seat = state.decider
-            if seat == CHANCE:
-                state, _ = apply_action(state, luck.choice(legal_actions(state)))
-                continue
-            sensible = sense.sensible(state)
-            if len(sensible) == 1:
-                state, _ = apply_action(state, sensible[0])
-                continue
             best: Any = max(moves(rules, sense, state, seat, budget, 4), key=lambda way: judge.worth(way[1], seat))
             state = best[1]
         return state

@@ -27,9 +27,10 @@ from feuville_gui.ai.plan import Budget, moves
 from feuville_gui.ai.thumb import THUMB
 from feuville_gui.ai.weights import COUNTS, Weights, read_weights, weights_path, write_weights
 from feuville_gui.ai.worth import Judge, time_left, under_way
-from feuville_gui.rules import CHANCE, Action, Seat, Setup, State, apply_action, legal_actions, new_game
+from feuville_gui.rules import Action, Seat, Setup, State, new_game
 from feuville_gui.rules import actions as do
 from feuville_gui.session import read_box
+from tools.play import unchosen
 
 CURVE = Path("docs/players/training.csv")
 HEAD = ("players", "round", "games", "points", "turns", "error", "against_start")
@@ -131,14 +132,11 @@ def play(job: Job) -> Played:
     state = new_game(setup)
     numbers, points, left = [], [], []
     while not state.over and state.turn.number < turns:
+        forced = unchosen(state, luck)
+        if forced is not None:
+            state = forced
+            continue
         seat = state.decider
-        if seat == CHANCE:
-            state, _ = apply_action(state, luck.choice(legal_actions(state)))
-            continue
-        sensible = sense.sensible(state)
-        if len(sensible) == 1:
-            state, _ = apply_action(state, sensible[0])
-            continue
         judge = judges[seat] if state.turn.number >= starts[seat] else thumbs[seat]
         best, worth = state, -1e9
         for _, after in moves(rules, hasty, state, seat, Budget(0), TILES):

@@ -159,9 +159,9 @@ def act(fact: Event, now: Now) -> Act:
             words, cue = _("New pieces come to light."), Cue("reveal", now.offset, 0.7)
             return Act(cues=(cue,), quick=True, keys=(piece,), step=REVEAL, words=words)
         case seen.CharmRevealed(charm, space):
-            sparkles = effects.charm_sparkles(layout.charm(space), begins=now.offset + MOVE, level=now.level)
-            if now.run(seen.PointsScored):
-                sparkles = ()  # whoever scores does not wait for them
+            scores = now.run(seen.PointsScored)  # whoever scores does not wait for the sparkles
+            begins = now.offset + MOVE
+            sparkles = () if scores else effects.charm_sparkles(layout.charm(space), begins=begins, level=now.level)
             return Act(sparkles, (Cue("reveal", now.offset, 0.7),), quick=True, keys=(charm,), step=REVEAL)
         case seen.EntertainerRolled():
             return _entertainer_rolled(fact, now)
