@@ -7,9 +7,9 @@ from typing import Final
 
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.form import Form
+from feuville_gui.ui.form_scene import FormScene
 from feuville_gui.ui.input import Event
 from feuville_gui.ui.rect import Rect, around
-from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import BUTTON, SENTENCE, SMALL, TABLE, TITLE
 from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button
@@ -33,11 +33,8 @@ class Chosen(Enum):
     QUIT = auto()
 
 
-class Menu:
+class Menu(FormScene):
     """The title, the ways into a game, and a line for what the player should know."""
-
-    over = False
-    moving = False
 
     def __init__(self, version: str, *, can_continue: bool, notices: tuple[str, ...] = ()) -> None:
         """can_continue: whether there is a game to go on with; notices: sentences, for example about a broken file."""
@@ -70,24 +67,10 @@ class Menu:
         """Another language is spoken now."""
         self.form.fill(self._widgets())
 
-    @property
-    def writing(self) -> Rect | None:
-        return None
-
-    @property
-    def focused(self) -> Rect | None:
-        return self.form.focused
-
     def handle(self, event: Event) -> None:
         said = self.form.handle(event)
         if said is not None and isinstance(said.name, Chosen):
             self.result = said.name
-
-    def heard(self) -> tuple[Cue, ...]:
-        return self.form.heard()
-
-    def update(self, now: float) -> None:
-        """Nothing moves here."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image("menu_ground", (0, 0, *TABLE))

@@ -11,10 +11,10 @@ import msgspec
 from feuville_gui.settings import SCALES, TEXT_SIZES, VOLUMES, Settings
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.form import Form
+from feuville_gui.ui.form_scene import FormScene
 from feuville_gui.ui.input import Event, Key, Release
 from feuville_gui.ui.panel import panel
 from feuville_gui.ui.rect import Rect
-from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import SENTENCE, STRONG, TABLE
 from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button, Choice, Slider, Stepper, Toggle
@@ -39,11 +39,10 @@ class Closed:
     """Back to where the player was."""
 
 
-class Options:
+class Options(FormScene):
     """The settings, one a row; a change works at once."""
 
     over = True
-    moving = False
 
     def __init__(
         self,
@@ -146,14 +145,6 @@ class Options:
             Button("done", (_SHEET.right - 44 - 300, y, 300, 62), _("Done"), primary=True),
         ]
 
-    @property
-    def writing(self) -> Rect | None:
-        return None
-
-    @property
-    def focused(self) -> Rect | None:
-        return self.form.focused
-
     def handle(self, event: Event) -> None:
         said = self.form.handle(event)
         if said is not None:
@@ -187,12 +178,6 @@ class Options:
     def tell(self, trouble: str) -> None:
         """Show why the settings cannot be kept; "" when they can."""
         self._trouble = trouble
-
-    def heard(self) -> tuple[Cue, ...]:
-        return self.form.heard()
-
-    def update(self, now: float) -> None:
-        """Nothing moves here."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.box((0, 0, *TABLE), "night", alpha=170)

@@ -15,10 +15,10 @@ from feuville_gui.table.seating import PlayerChoice, level_words
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.field import TextField
 from feuville_gui.ui.form import Form
+from feuville_gui.ui.form_scene import FormScene
 from feuville_gui.ui.input import Event, Key
 from feuville_gui.ui.panel import panel
 from feuville_gui.ui.rect import Rect
-from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import BUTTON, NAME, SENTENCE, STRONG, TABLE
 from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button
@@ -56,11 +56,10 @@ class HandOver:
     level: int
 
 
-class Pause:
+class Pause(FormScene):
     """Buttons over the table, a field for the name of a saved game, and who plays which seat."""
 
     over = True
-    moving = False
 
     def __init__(
         self,
@@ -79,7 +78,7 @@ class Pause:
         self._said = self._told = ""
         self._title = TextField("title", self._row(1.7), title, limit=NAME_LENGTH)
         self._save = Button("save", self._row(2.6), _("Save"))
-        self._form = Form(self._widgets(), first=Leave.BACK)
+        self.form = Form(self._widgets(), first=Leave.BACK)
         self._refresh()
 
     @staticmethod
@@ -128,16 +127,8 @@ class Pause:
         """Say what came of saving."""
         self._told = words
 
-    @property
-    def writing(self) -> Rect | None:
-        return self._form.writing
-
-    @property
-    def focused(self) -> Rect | None:
-        return self._form.focused
-
     def handle(self, event: Event) -> None:
-        said = self._form.handle(event)
+        said = self.form.handle(event)
         if said is not None:
             self._told = ""
         self._refresh()
@@ -148,16 +139,10 @@ class Pause:
                 self.result = SaveAs(self._title.value.strip())
             elif isinstance(said.name, tuple):
                 self._levels[said.name[1]] = said.value
-                self._form.fill(self._widgets())
+                self.form.fill(self._widgets())
                 self.result = HandOver(said.name[1], said.value)
         elif isinstance(event, Key) and event.name == "escape":
             self.result = Leave.BACK
-
-    def heard(self) -> tuple[Cue, ...]:
-        return self._form.heard()
-
-    def update(self, now: float) -> None:
-        """Nothing moves here."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.box((0, 0, *TABLE), "dusk", alpha=150)
@@ -177,7 +162,7 @@ class Pause:
             panel(canvas, _PLAYERS, _("Who plays"))
         for seat, level in enumerate(self._levels):
             self._draw_seat(canvas, self._seat(seat), self._seats[seat], level)
-        self._form.draw(canvas)
+        self.form.draw(canvas)
 
     @staticmethod
     def _draw_seat(canvas: Canvas, place: Rect, seat: Seat, level: int) -> None:

@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.field import TextField
 from feuville_gui.ui.form import Form
+from feuville_gui.ui.form_scene import FormScene
 from feuville_gui.ui.input import Event, Key
 from feuville_gui.ui.lists import Part, Row, ScrollList, TextPage
 from feuville_gui.ui.panel import panel
 from feuville_gui.ui.rect import Rect
-from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.text import Run, Words
 from feuville_gui.ui.theme import HEADING, SENTENCE, STRONG, TABLE
 from feuville_gui.ui.widgets import Button
@@ -89,11 +89,10 @@ def pages(text: str) -> tuple[list[Part], list[Chapter]]:
     return parts, chapters
 
 
-class RulesPage:
+class RulesPage(FormScene):
     """The text with its chapters; a search marks what it finds and goes from one place to the next."""
 
     over = True
-    moving = False
 
     def __init__(self, title: str, text: str) -> None:
         self.result: Closed | None = None
@@ -126,14 +125,6 @@ class RulesPage:
         why = "" if self._page.found else _("Write something that stands in the text.")
         for name in ("before", "next"):
             self.form[name].why = why
-
-    @property
-    def writing(self) -> Rect | None:
-        return self.form.writing
-
-    @property
-    def focused(self) -> Rect | None:
-        return self.form.focused
 
     def handle(self, event: Event) -> None:
         said = self.form.handle(event)
@@ -168,12 +159,6 @@ class RulesPage:
     def _show(self) -> None:
         if self._page.found:
             self._page.reveal(self._page.found[self._place])
-
-    def heard(self) -> tuple[Cue, ...]:
-        return self.form.heard()
-
-    def update(self, now: float) -> None:
-        """Nothing moves here."""
 
     def draw(self, canvas: Canvas) -> None:
         canvas.box((0, 0, *TABLE), "night", alpha=170)

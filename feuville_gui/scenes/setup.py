@@ -17,10 +17,10 @@ from feuville_gui.table.seating import STYLES, PlayerChoice, level_name, level_w
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.field import TextField
 from feuville_gui.ui.form import Form, Said
+from feuville_gui.ui.form_scene import FormScene
 from feuville_gui.ui.input import Event, Key
 from feuville_gui.ui.panel import panel, tooltip
 from feuville_gui.ui.rect import Rect
-from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.text import Run, clean
 from feuville_gui.ui.theme import BUTTON, LABEL, SENTENCE, STRONG, TABLE, TITLE
 from feuville_gui.ui.widget import Look, Widget
@@ -96,11 +96,8 @@ class _ArmsChoice(Choice):
             canvas.image(f"arms_{n + 1}", part.inset(9), dim=0 if chosen else 0.16)
 
 
-class SetupScene:
+class SetupScene(FormScene):
     """The seats at the left, the house rules at the right, seed and start below."""
-
-    over = False
-    moving = False
 
     def __init__(
         self,
@@ -125,7 +122,7 @@ class SetupScene:
                 place.name = ""
         self._house = house or HouseRules()
         self._seed = "" if seed is None else str(seed)
-        self.form = Form(self._widgets(), first=("name", 0))
+        self.form = Form(self._widgets(), first=("name", 0), areas=(_PLAYERS, _RULES))
 
     # ---- what lies where -----------------------------------------------------------------------------------
 
@@ -220,14 +217,6 @@ class SetupScene:
 
     # ---- doing ---------------------------------------------------------------------------------------------
 
-    @property
-    def writing(self) -> Rect | None:
-        return self.form.writing
-
-    @property
-    def focused(self) -> Rect | None:
-        return self.form.focused
-
     def handle(self, event: Event) -> None:
         said = self.form.handle(event)
         if said is not None:
@@ -298,12 +287,6 @@ class SetupScene:
         """Names for a computer in place n that nobody before it has, the best one first."""
         level = self._places[n].level
         return proposed_names(level, [self._name(before) for before in range(n)]) if level else []
-
-    def heard(self) -> tuple[Cue, ...]:
-        return self.form.heard()
-
-    def update(self, now: float) -> None:
-        """Nothing moves here."""
 
     # ---- the picture ---------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from typing import Any
 from feuville_gui.table import layout, pictures
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.form import Form, Said
+from feuville_gui.ui.form_scene import FormScene
 from feuville_gui.ui.input import Event, Key, Press
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.widget import Widget
@@ -15,7 +16,7 @@ CLOSED = "closed"
 _CLOSE = 48  # side of the close button
 
 
-class Overlay:
+class Overlay(FormScene):
     """Follows the shape of a scene; `result` is CLOSED, or what the player chose in it."""
 
     over = True
@@ -25,18 +26,6 @@ class Overlay:
         self.result: Any = None
         close = Rect(sheet.right - _CLOSE - 14, sheet.y + 14, _CLOSE, _CLOSE)
         self.form = Form([*widgets, Button(CLOSED, close, icon=pictures.CLOSE, hint=_("Close"))], first)
-
-    @property
-    def moving(self) -> bool:
-        return self.form.moving
-
-    @property
-    def writing(self) -> Rect | None:
-        return self.form.writing
-
-    @property
-    def focused(self) -> Rect | None:
-        return self.form.focused
 
     def handle(self, event: Event) -> None:
         match event:
@@ -52,9 +41,6 @@ class Overlay:
     def chosen(self, said: Said) -> Any:
         """The result that a widget's value means; None: stay open."""
         return None
-
-    def update(self, now: float) -> None:
-        """Nothing moves."""
 
     def draw(self, canvas: Canvas) -> None:
         """Dusk over the table, the sheet, what is on it, the widgets."""

@@ -11,9 +11,20 @@ from feuville_gui.ui.rect import Box, Rect
 _ARROWS: Final = ("left", "right", "up", "down")
 
 
-def reading_order(rects: Sequence[Box]) -> list[int]:
-    """The places of the rects line by line from left to right; a line is as high as its first rect."""
-    rest = sorted(range(len(rects)), key=lambda n: (rects[n][1] + rects[n][3] / 2, rects[n][0]))
+def reading_order(rects: Sequence[Box], areas: Sequence[Box] = ()) -> list[int]:
+    """The places of the rects line by line from left to right; a line is as high as its first rect.
+
+    What lies in the first area comes first, then the second area, and so on; then all else.
+    """
+    order: list[int] = []
+    for area in areas:
+        inside = [n for n, rect in enumerate(rects) if n not in order and Rect(*area).contains(*Rect(*rect).centre)]
+        order += _lines(rects, inside)
+    return order + _lines(rects, [n for n in range(len(rects)) if n not in order])
+
+
+def _lines(rects: Sequence[Box], places: Sequence[int]) -> list[int]:
+    rest = sorted(places, key=lambda n: (rects[n][1] + rects[n][3] / 2, rects[n][0]))
     order: list[int] = []
     while rest:
         first = rects[rest[0]]
@@ -65,11 +76,11 @@ class Walk:
         """Where the focus is."""
         return self._spots.get(self.current) if self.current is not None else None
 
-    def show(self, spots: Mapping[Hashable, Box]) -> None:
-        """What can have the focus now. When the current one is gone, the nearest takes over."""
+    def show(self, spots: Mapping[Hashable, Box], areas: Sequence[Box] = ()) -> None:
+        """What can have the focus now, in reading order. When the current one is gone, the nearest takes over."""
         boxes = list(spots.values())
         names = list(spots)
-        self._spots = {names[n]: Rect(*boxes[n]) for n in reading_order(boxes)}
+        self._spots = {names[n]: Rect(*boxes[n]) for n in reading_order(boxes, areas)}
         if self.current not in self._spots:
             at = self._at
             self.current = (

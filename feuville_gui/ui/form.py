@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from feuville_gui.ui.canvas import Canvas
@@ -36,11 +36,12 @@ class Said(NamedTuple):
 class Form:
     """The widgets of one scene, walked in reading order."""
 
-    moving = False
-
-    def __init__(self, widgets: Iterable[Widget] = (), first: Hashable | None = None) -> None:
-        """first: the name of the widget that has the focus at the start."""
+    def __init__(
+        self, widgets: Iterable[Widget] = (), first: Hashable | None = None, areas: Sequence[Rect] = ()
+    ) -> None:
+        """first: the name of the widget that has the focus at the start; areas: are walked one after the other."""
         self.walk = Walk()
+        self._areas = areas
         self._widgets: dict[Hashable, Widget] = {}
         self._hot: Hashable | None = None
         self._held: Hashable | None = None
@@ -52,7 +53,7 @@ class Form:
     def fill(self, widgets: Iterable[Widget]) -> None:
         """Hold these widgets from now on; the focus stays where it was, when that is still there."""
         self._widgets = {widget.name: widget for widget in widgets}
-        self.walk.show({name: widget.rect for name, widget in self._widgets.items()})
+        self.walk.show({name: widget.rect for name, widget in self._widgets.items()}, self._areas)
         self._hot = self._hot if self._hot in self._widgets else None
         self._held = self._held if self._held in self._widgets else None
 

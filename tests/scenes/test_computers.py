@@ -263,7 +263,7 @@ def test_seats_are_handed_over_and_back_in_the_menu_and_the_file_keeps_it(tmp_pa
     for level, words in ((5, "5 Town planner"), (0, match.setup.seats[who].name)):
         pilot.key("f10")
         assert isinstance(pilot.scene, Pause)
-        choice = pilot.scene._form["plays", who]
+        choice = pilot.scene.form["plays", who]
         assert isinstance(choice, PlayerChoice)
         pilot.click(choice.part(level))
         assert any(words in seen for seen in pilot.words())

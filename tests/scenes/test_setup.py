@@ -215,3 +215,13 @@ def test_what_was_chosen_before_is_proposed(window: pygame.Surface) -> None:
 def test_it_stands_still_at_every_size(window: pygame.Surface, size: tuple[int, int]) -> None:
     stage = Stage(SetupScene(), pygame.Surface(size), view(*size))
     assert stage.draw() == []
+
+
+def test_tab_goes_through_the_players_before_the_house_rules(stage: Stage) -> None:
+    names = list(stage.scene.form.walk.spots)
+    kinds = [name[0] if isinstance(name, tuple) else name for name in names]
+    first_rule = kinds.index("proposed")
+    assert names[:2] == [("name", 0), ("remove", 0)]
+    assert "rule" not in kinds[:first_rule]
+    assert kinds.index("add") < first_rule
+    assert kinds[-3:] == ["back", "seed", "start"]
