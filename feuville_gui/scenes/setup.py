@@ -292,7 +292,7 @@ class SetupScene(FormScene):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image("setup_ground", (0, 0, *TABLE))
-        canvas.text(_("New game"), (TABLE[0] / 2, 84), TITLE.at(58), anchor="c")
+        canvas.text(_("New game"), (TABLE[0] / 2, 80), TITLE.at(54), anchor="c")
         panel(canvas, _PLAYERS, _("Players, clockwise"))
         panel(canvas, _RULES, _("House rules"))
         for n, place in enumerate(self._places):

@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from feuville_gui.ui.text import Icon, Letters, Run, clean, plain
-from feuville_gui.ui.theme import SENTENCE, TITLE
+from feuville_gui.ui.theme import FONT_FILES, HEADING, LABEL, NAME, SENTENCE, TITLE, Style
 from tests.ui.stage import StandIns
 
 LONG = "The rulebook says what a double does, but not whether a second one in the same turn does it again."
@@ -83,3 +83,13 @@ def test_foreign_letters_come_from_another_font_and_the_rest_is_told(letters: Le
 def test_clean_drops_what_cannot_be_seen() -> None:
     assert clean("a\x07b\u200dc\ufe0f\nd") == "abc\nd"
     assert clean("e\u0301") == "é"
+
+
+@pytest.mark.parametrize("style", [TITLE, HEADING, NAME, LABEL, SENTENCE, *(Style(font, 40) for font in FONT_FILES)])
+def test_a_line_cuts_no_tails_off(letters: Letters, style: Style) -> None:
+    style = style._replace(size=100)
+
+    def inked(style: Style) -> int:
+        return letters.render(letters.lay("ÅÜgjpqyJQ,", style), 1, "w").get_bounding_rect().h
+
+    assert inked(style) == inked(style._replace(leading=2))
