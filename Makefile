@@ -10,7 +10,7 @@ ARGS ?=
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play test test-pythons torture check assets golden pictures bench train arena package format clean help
+.PHONY: play test test-pythons test-installed test-package torture lint check assets golden pictures bench train arena package licences wheels format clean help
 
 play: .venv/installed ## open the game
 	@echo "play: opening Feuville"
@@ -24,17 +24,30 @@ test-pythons: .venv/installed ## play the golden games under every Python from 3
 	@echo "test-pythons: the golden games under every Python that this computer has"
 	@$(PY) -m tools.pythons $(ARGS)
 
+test-installed: .venv/installed ## run the tests against the installed wheel
+	@echo "test-installed: running the tests against what pip installs of the wheel"
+	@$(PY) -m tools.installed -n auto $(ARGS)
+
+test-package: package ## pack the game, and try the packages as players get them
+	@echo "test-package: trying the packed program, the wheel and the sdist"
+	@$(PY) -m pytest tests/packaging/frozen.py tests/packaging/wheel.py $(ARGS)
+	@FEUVILLE="$$(ls dist/Feuville.app/Contents/MacOS/feuville dist/feuville/feuville 2>/dev/null | tail -1)" $(PY) -m pytest tests/test_window.py
+
 torture: .venv/installed ## the long forms of the tests, with figures; takes many minutes
 	@echo "torture: the long forms of the tests"
 	@$(PY) -m tools.torture $(ARGS)
 
-check: .venv/installed ## format, lint, types, import contracts, tests
-	@echo "check: format, lint, types, import contracts, tests"
+lint: .venv/installed ## all of check but the tests
+	@echo "lint: format, lint, types here and on other systems, import contracts, workflows"
 	@$(PY) -m ruff format --check .
 	@$(PY) -m ruff check .
 	@$(PY) -m mypy
+	@$(PY) -m mypy --platform win32 --no-warn-unreachable --cache-dir .mypy_cache/win32
+	@$(PY) -m mypy --platform darwin --no-warn-unreachable --cache-dir .mypy_cache/darwin
 	@$(PY) -c 'from importlinter.cli import lint_imports_command as lint; lint()'
-	@$(MAKE) --no-print-directory test
+	@$(PY) -m check_jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+
+check: lint test ## format, lint, types, import contracts, workflows, tests
 
 assets: .venv/installed-assets ## build the pictures and sounds anew
 	@echo "assets: building assets/ from tools/art and tools/sound"
@@ -57,16 +70,24 @@ bench: .venv/installed ## measure the speed of the rules and of the screen
 	@$(PY) -m tools.bench $(ARGS)
 
 train: .venv/installed-train ## train the computer players from nothing
-	@echo "train: training the computer players from nothing; this takes hours"
+	@echo "train: training the computer players from nothing; this takes about twenty minutes of one core"
 	@$(PY) -m tools.train $(ARGS)
 
 arena: .venv/installed ## let computer players meet
 	@echo "arena: computer players meet"
 	@$(PY) -m tools.arena $(ARGS)
 
-package: .venv/installed-package ## freeze the game into dist/feuville
-	@echo "package: freezing the game into dist/feuville"
-	@$(PY) -m PyInstaller --noconfirm --log-level WARN build.spec
+package: .venv/installed-package ## freeze the game, try it and pack it for this system, into dist/
+	@echo "package: freezing, trying and packing the game into dist/"
+	@$(PY) -m tools.package $(ARGS)
+
+licences: .venv/installed ## write THIRD-PARTY.md anew
+	@echo "licences: writing THIRD-PARTY.md"
+	@$(PY) -m tools.licences
+
+wheels: .venv/installed ## ask pip for wheels of what the game needs, for each system and Python
+	@echo "wheels: asking pip for wheels for each system and Python; this needs the network"
+	@$(PY) -m tools.wheels $(ARGS)
 
 format: .venv/installed ## bring the code into shape
 	@echo "format: bringing the code into shape"
@@ -79,7 +100,7 @@ clean: ## remove .venv, caches and built packages
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
 
 .venv/installed: pyproject.toml constraints.txt
 	@$(PY) -m pip --version >/dev/null 2>&1 || { \

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -124,7 +125,8 @@ class App(Program):
             case Chosen.RULES | table.Wish.RULES | pause.Leave.RULES:
                 self._open_rules()
             case Chosen.PLAYERS:
-                self._open(players.PlayersPage(self.profiles, has=self.resources.has))
+                notice = self._count_missed()
+                self._open(players.PlayersPage(self.profiles, has=self.resources.has, notice=notice))
             case Chosen.CREDITS:
                 self._open_text(_("Credits"), "CREDITS.md")
             case Chosen.QUIT | pause.Leave.QUIT:
@@ -142,13 +144,12 @@ class App(Program):
             case table.Wish.SOUND:
                 self._toggle_sound()
             case table.ShowScoring(game):
-                self.profiles.count(game)
-                self._score(game)
+                self._score(game, self._count(game))
             case table.ShowMoment(n) if self._table is not None:
                 self._open(replay.ReplayScene(self._table.game, self.settings, n))
             case load.WatchAgain(game):
                 self._watch(game, 0)
-            case scoring.WatchAgain(game, n):
+            case scoring.WatchAgain(game, n) | moment.GoThrough(game, n):
                 self._watch(game, n)
             case replay.PlayOn(game, n):
                 copy = play_on(game, n)
@@ -201,6 +202,7 @@ class App(Program):
     def _open_options(self) -> None:
         languages = [(code, words.own_name(code)) for code in words.languages()]
         self.speakers.open()
+        self.screen.count_monitors()
         self._open(
             options.Options(
                 self.settings,
@@ -235,7 +237,23 @@ class App(Program):
         if unseen:
             self._back_to_menu(unseen)
             return
-        self._show(game, auto)
+        self._show(game, auto, self._count(game) if saved.auto and game.over else "")
+
+    def _count(self, game: Match) -> str:
+        """Add a game that is over to the players' results; what was wrong with that."""
+        self.profiles.count(game)
+        trouble = self.profiles.trouble
+        return "" if trouble is None else chronicle.sentence(trouble)
+
+    def _count_missed(self) -> str:
+        """Count the games that were over when the program was killed, before their scoring; what was wrong."""
+        said = ""
+        for saved in self.saves.list():
+            if saved.auto and saved.over and not self.profiles.knows(saved.id):
+                with suppress(JournalError):
+                    game = self.saves.game(saved)
+                    said = self._count(game) if game.over else said
+        return said
 
     def _unseen(self, game: Match) -> str:
         """Why a game cannot be shown; "" when it can."""
@@ -255,16 +273,16 @@ class App(Program):
         pace, level = PACE[self.settings.speed], self.settings.motion
         self.stack.replace(scoring.ScoringScene(game.state, pace, level, Lesson(game, self.thinker), notice))
 
-    def _show(self, game: Match, auto: Autosave[Any, Any, Any, Any]) -> None:
+    def _show(self, game: Match, auto: Autosave[Any, Any, Any, Any], notice: str = "") -> None:
         self._last = game
         if game.over:
-            self._score(game, found_words(auto))
+            self._score(game, " ".join(filter(None, (found_words(auto), notice))))
             return
         self.thinker.close()  # what the last game taught is looked for no more
-        scene = table.TableScene(game, auto, self.settings, self.thinker)
-        trouble, found = auto.write(), found_words(auto)
+        trouble = auto.begin()  # that it is not being saved has a line of its own
         LOG.info("plays %s: %s", auto.path, trouble or auto.said or "all well")
-        scene.notice = found or scene.notice  # that it is not being saved has a line of its own
+        scene = table.TableScene(game, auto, self.settings, self.thinker)
+        scene.notice = found_words(auto) or scene.notice
         self.stack.replace(scene)
 
     def _back_to_menu(self, notice: str) -> None:

@@ -6,6 +6,7 @@ It looks into none.
 import errno
 import os
 import stat
+import sys
 import tempfile
 import time
 from contextlib import suppress
@@ -65,7 +66,7 @@ def rename(source: Path, target: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    if os.name == "nt":  # a folder cannot be opened there
+    if sys.platform == "win32":  # a folder cannot be opened there
         return
     with suppress(OSError):  # some network disks know no such thing
         number = os.open(folder, os.O_RDONLY)

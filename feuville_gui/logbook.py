@@ -23,8 +23,9 @@ def folder() -> Path | None:
     return path if path.is_absolute() else None
 
 
-def keep(place: Path | None) -> None:
-    """Write from now on what is said to the file in this folder, which is made with the first line."""
+def keep(place: Path | None, name: str = FILE) -> None:
+    """Write from now on what is said to the file in this folder, which is made with the first line; two processes never
+    share one."""
     from logging.handlers import RotatingFileHandler  # takes its time: not before the first picture
 
     stop()
@@ -35,7 +36,7 @@ def keep(place: Path | None) -> None:
     except OSError:
         return
     logging.raiseExceptions = False  # a disk that is full is no reason to say anything
-    handler = RotatingFileHandler(place / FILE, maxBytes=_LARGEST, backupCount=_OLD, encoding="utf-8", delay=True)
+    handler = RotatingFileHandler(place / name, maxBytes=_LARGEST, backupCount=_OLD, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
     LOG.addHandler(handler)
     LOG.setLevel(logging.INFO)

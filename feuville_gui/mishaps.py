@@ -6,11 +6,14 @@ import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 import feuville_gui
 from feuville_gui import logbook
 from feuville_gui.settings import Trouble
 from feuville_gui.ui.words import _
+
+_REPORTS: Final = 20  # that are kept
 
 
 def report(error: BaseException, folder: Path | None = None, **about: object) -> Path | None:
@@ -24,6 +27,8 @@ def report(error: BaseException, folder: Path | None = None, **about: object) ->
             known = "".join(f"{name}: {value}\n" for name, value in {**versions(), **about}.items())
             details = "".join(traceback.format_exception(error))
             path.write_text(f"{known}\n{details}", encoding="utf-8", errors="backslashreplace")
+            for old in sorted(folder.glob("crash-*.txt"))[:-_REPORTS]:
+                old.unlink()
             return path
     return None
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from typing import Final
 
 import pygame
@@ -22,7 +23,7 @@ from feuville_gui.ui.resources import Missing, Resources
 from feuville_gui.ui.scene import SceneStack
 from feuville_gui.ui.screen import Screen
 from feuville_gui.ui.sound import Speakers
-from feuville_gui.ui.theme import LEAST, SENTENCE
+from feuville_gui.ui.theme import LEAST, SENTENCE, TABLE
 from feuville_gui.ui.words import _
 
 TITLE: Final = "Feuville"
@@ -35,8 +36,12 @@ class Program(ABC):
 
     stack: SceneStack
 
-    def __init__(self, chosen: Settings) -> None:
-        """Raises NoDisplay and Missing."""
+    nap: float = inf  # s that the loop waits for an event at most
+
+    def __init__(
+        self, chosen: Settings, pages: Sequence[tuple[int, int]] = (TABLE,), least: tuple[int, int] = LEAST
+    ) -> None:
+        """pages, least: see Screen. Raises NoDisplay and Missing."""
         words.choose(chosen.language)
         pygame.font.init()
         self.settings = chosen
@@ -48,6 +53,8 @@ class Program(ABC):
             monitor=chosen.monitor,
             enlarge=chosen.ui_scale,
             icon=lambda: self.resources.icon("app_icon", 64),
+            pages=pages,
+            least=least,
         )
         pygame.key.set_repeat(350, 40)
         pygame.key.stop_text_input()
@@ -94,7 +101,7 @@ class Program(ABC):
                     clock.tick(_RATE)
                     events = pygame.event.get()
                 else:
-                    events = _events()
+                    events = _events(self.nap)
                 self.turn(events, time.monotonic())
             self.leave()
         finally:
@@ -120,7 +127,7 @@ class Program(ABC):
             self._go_on(now)
         self.stack.top.update(now)
         self._go_on(now)
-        self._listen_to_writing()
+        self.pass_time(now)
         return self._draw() if self.running else []
 
     def _following(self, events: Iterable[pygame.event.Event]) -> Iterator[pygame.event.Event]:
@@ -168,6 +175,10 @@ class Program(ABC):
             result, scene.result = scene.result, None
             self.follow(result)
 
+    def pass_time(self, now: float) -> None:
+        """What each turn brings besides, before the picture."""
+        self._listen_to_writing()
+
     def _listen_to_writing(self) -> None:
         """Let the system's input methods work while a text field is in use."""
         writing = self.stack.top.writing
@@ -178,6 +189,10 @@ class Program(ABC):
                 pygame.key.start_text_input()
                 pygame.key.set_text_input_rect(self.screen.to_pixels(writing))
             self._writing = writing
+
+    def describe(self, canvas: Canvas) -> None:
+        """Describe the picture."""
+        self.stack.draw(canvas)
 
     def _draw(self) -> list[pygame.Rect]:
         self.canvas.begin()
@@ -192,16 +207,17 @@ class Program(ABC):
             at = view.w / 2, view.h / 2
             self.canvas.text(sentence, at, SENTENCE, anchor="c", width=max(120, view.w - 32), colour="parchment")
         else:
-            self.stack.draw(self.canvas)
+            self.describe(self.canvas)
         rects = self.canvas.paint(self.screen.surface, view)
         if rects:
             pygame.display.update(rects)
         return rects
 
 
-def _events() -> list[pygame.event.Event]:
-    """Wait for events. pygame's own wait looks a thousand times a second, which costs some per cent of a core."""
+def _events(longest: float) -> list[pygame.event.Event]:
+    """Wait for events, so many seconds at most. pygame's own wait looks a thousand times a second, which costs some per
+    cent of a core."""
     began = time.monotonic()
-    while not (events := pygame.event.get()):
-        time.sleep(min(_NAP[1], _NAP[0] + (time.monotonic() - began) / 100))
+    while not (events := pygame.event.get()) and (waited := time.monotonic() - began) < longest:
+        time.sleep(min(_NAP[1], _NAP[0] + waited / 100))
     return events

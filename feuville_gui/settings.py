@@ -56,7 +56,10 @@ NOWHERE: Final = Trouble("unsaved", "", "")
 
 def folder() -> Path | None:
     """The computer's folder for this game's settings; None when there is no home to put it in."""
-    path = platformdirs.user_config_path("feuville", appauthor=False)
+    try:
+        path = platformdirs.user_config_path("feuville", appauthor=False)
+    except (OSError, RuntimeError, KeyError):
+        return None
     return path if path.is_absolute() else None
 
 

@@ -22,7 +22,7 @@ from feuville_gui.scenes.moment import MomentScene
 from feuville_gui.scenes.options import Options
 from feuville_gui.scenes.pause import Leave, Pause, SaveAs
 from feuville_gui.scenes.players import PlayersPage
-from feuville_gui.scenes.replay import ReplayScene
+from feuville_gui.scenes.replay import PlayOn, ReplayScene
 from feuville_gui.scenes.rules_page import RulesPage
 from feuville_gui.scenes.scoring import BackToMenu, NewGame, PlayAgain, ScoringScene
 from feuville_gui.scenes.setup import SetupScene
@@ -198,10 +198,10 @@ def test_f11_fills_the_screen_and_is_kept(desk: Desk) -> None:
     assert not desk.app.screen.fullscreen
 
 
-def test_a_small_window_asks_to_be_made_larger_and_loses_nothing(desk: Desk) -> None:
+def test_a_small_window_asks_to_be_made_larger_and_loses_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.click(Chosen.NEW)
     scene = desk.scene
-    desk.app.screen.monitors = [(1920, 1080)]
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     desk.small()
     assert any("make the window larger" in words and "F11" in words for words in desk.words())
     for code in (pygame.K_F1, pygame.K_q, pygame.K_RETURN, pygame.K_TAB):
@@ -397,7 +397,7 @@ def test_a_box_that_cannot_be_read_is_told(desk: Desk, monkeypatch: pytest.Monke
 
 def test_a_torn_file_is_told_at_the_table(desk: Desk) -> None:
     auto = desk.app.saves.autosave(match(actions=10))
-    assert auto.write() is None
+    assert auto.begin() is None
     auto.path.write_bytes(auto.path.read_bytes()[:-9])
     desk.app.follow(Chosen.CONTINUE)
     assert "not written to its end" in desk.scene.notice
@@ -405,7 +405,7 @@ def test_a_torn_file_is_told_at_the_table(desk: Desk) -> None:
 
 def test_a_crash_tells_where_the_game_is_kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     auto = desk.app.saves.autosave(match(actions=10))
-    assert auto.write() is None
+    assert auto.begin() is None
     desk.app.follow(Chosen.CONTINUE)
     monkeypatch.setattr(desk.scene, "handle", lambda event: 1 // 0)
     desk.key(pygame.K_DOWN)
@@ -435,7 +435,7 @@ def test_a_game_that_is_gone_is_told(desk: Desk) -> None:
 def test_a_finished_game_that_is_loaded_shows_its_scoring(desk: Desk) -> None:
     game = finished(3)
     auto = desk.app.saves.autosave(game)
-    assert auto.write() is None
+    assert auto.begin() is None
     desk.app.saves.save(game, "Sunday")
     before = {saved.path: saved.path.read_bytes() for saved in desk.app.saves.list()}
     for path in before:
@@ -452,12 +452,18 @@ def test_what_a_game_taught_leads_to_its_moments_and_back(desk: Desk) -> None:
     desk.app.follow(ShowScoring(finished()))
     scoring = desk.scene
     desk.turn()
-    scoring.form["page"].value = "lesson"
+    scoring.show_page("lesson")
     scoring.lesson.begin()
     while scoring.moving:
         desk.turn()
     desk.click(("turn", 1))
-    assert isinstance(desk.scene, MomentScene)
+    moment = desk.scene
+    assert isinstance(moment, MomentScene)
+    desk.click("watch")
+    assert isinstance(desk.scene, ReplayScene)
+    assert desk.scene.state is moment.look().state
+    desk.key(pygame.K_ESCAPE)
+    assert desk.scene is moment
     desk.key(pygame.K_ESCAPE)
     assert desk.scene is scoring
     assert scoring.lesson.review is not None
@@ -465,7 +471,7 @@ def test_what_a_game_taught_leads_to_its_moments_and_back(desk: Desk) -> None:
 
 def test_a_repaired_game_tells_where_the_file_is_as_it_was(desk: Desk) -> None:
     auto = desk.app.saves.autosave(match(actions=10))
-    assert auto.write() is None
+    assert auto.begin() is None
     lines = auto.path.read_bytes().splitlines(keepends=True)
     auto.path.write_bytes(b"".join([*lines[:-2], lines[-1]]))
     desk.app.follow(Chosen.CONTINUE)
@@ -475,7 +481,7 @@ def test_a_repaired_game_tells_where_the_file_is_as_it_was(desk: Desk) -> None:
 
 def test_a_finished_game_with_a_defect_tells_it_on_its_scoring(desk: Desk) -> None:
     auto = desk.app.saves.autosave(finished())
-    assert auto.write() is None
+    assert auto.begin() is None
     with auto.path.open("ab") as file:
         file.write(b"{}\n")
     desk.app.follow(LoadGame(auto.path))
@@ -486,7 +492,7 @@ def test_a_finished_game_with_a_defect_tells_it_on_its_scoring(desk: Desk) -> No
 
 def test_a_running_game_is_gone_through_and_played_on_as_a_copy(desk: Desk) -> None:
     auto = desk.app.saves.autosave(match(actions=30))
-    assert auto.write() is None
+    assert auto.begin() is None
     desk.app.follow(Chosen.CONTINUE)
     desk.app.settings = desk.scene.settings = replace(desk.app.settings, motion="none")
     live = desk.scene
@@ -559,6 +565,64 @@ def test_a_game_that_ends_at_the_table_counts_for_its_players(desk: Desk) -> Non
     assert {"Anna", "Jürgen", "Most points"} <= set(desk.words())
     desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.scene, Menu)
+
+
+def games_of(desk: Desk, name: str) -> int:
+    """How many games the players' page tells of."""
+    desk.app.follow(Leave.MENU)
+    desk.turn()
+    desk.click(Chosen.PLAYERS)
+    assert isinstance(desk.scene, PlayersPage)
+    return next((profile.games for profile in desk.app.profiles.all() if profile.name == name), 0)
+
+
+def test_a_game_that_was_over_when_the_program_was_killed_counts_once(desk: Desk) -> None:
+    auto = desk.app.saves.autosave(match(actions=10_000))
+    auto.begin()
+    assert games_of(desk, "Anna") == 1
+    assert games_of(desk, "Anna") == 1
+    desk.app.follow(LoadGame(auto.path))
+    assert isinstance(desk.scene, ScoringScene)
+    assert games_of(desk, "Anna") == 1
+
+
+def test_a_game_that_was_over_counts_when_it_is_opened(desk: Desk) -> None:
+    auto = desk.app.saves.autosave(match(actions=10_000))
+    auto.begin()
+    desk.app.follow(LoadGame(auto.path))
+    auto.path.unlink()
+    assert games_of(desk, "Anna") == 1
+
+
+def test_a_finished_game_that_comes_from_elsewhere_does_not_count(desk: Desk) -> None:
+    saved = desk.app.saves.save(finished(), "Sunday")
+    desk.app.follow(LoadGame(saved.path))
+    assert isinstance(desk.scene, ScoringScene)
+    assert games_of(desk, "Anna") == 0
+
+
+def test_a_copy_that_is_only_begun_does_not_count(desk: Desk) -> None:
+    desk.app.follow(ShowScoring(finished()))
+    desk.app.follow(PlayOn(finished(), 60))
+    assert isinstance(desk.scene, TableScene)
+    assert games_of(desk, "Anna") == 1
+
+
+def test_a_game_that_cannot_be_counted_is_told_on_its_scoring_and_counted_later(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    desk.app.saves.autosave(match(actions=10_000)).begin()
+    with monkeypatch.context() as patch:
+        patch.setattr("feuville_gui.session.profiles.replace_file", full)
+        desk.app.follow(ShowScoring(match(actions=10_000)))
+        desk.turn()
+        assert "The players' results cannot be kept (No space left on device)." in desk.words()
+        games_of(desk, "Anna")
+        assert "The players' results cannot be kept (No space left on device)." in desk.words()
+    assert games_of(desk, "Anna") == 1
 
 
 def test_a_game_with_tiles_that_have_no_picture_is_told(desk: Desk) -> None:

@@ -60,3 +60,18 @@ def test_a_crash_report_tells_versions_settings_and_the_game(tmp_path: Path) -> 
     assert str(path) in said
     assert f"kept in {tmp_path / 'game.jsonl'}" in said
     assert "after every move" in crash_words(None)
+
+
+def test_only_the_newest_twenty_reports_are_kept(tmp_path: Path) -> None:
+    for number in range(40):
+        (tmp_path / f"crash-20200101-0000{number:02}.txt").write_text("old")
+    newest = report(ValueError("odd"), tmp_path)
+    found = sorted(tmp_path.iterdir())
+    assert found[-1] == newest
+    assert len(found) == 20
+
+
+def test_two_processes_have_two_files(tmp_path: Path) -> None:
+    logbook.keep(tmp_path, "other.log")
+    LOG.info("hello")
+    assert [path.name for path in tmp_path.iterdir()] == ["other.log"]

@@ -113,3 +113,11 @@ def test_a_failed_write_leaves_the_old_file_and_nothing_else(tmp_path: Path, mon
 
 def test_every_choice_has_a_plain_form() -> None:
     assert msgspec.json.decode(msgspec.json.encode(Settings()), type=Settings) == Settings()
+
+
+def test_without_a_home_there_is_no_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless(*_: object, **__: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("feuville_gui.settings.platformdirs.user_config_path", homeless)
+    assert settings.folder() is None

@@ -25,9 +25,11 @@ from feuville_gui.table import layout
 from feuville_gui.table.offers import offers
 from feuville_gui.table.seating import PlayerChoice
 from feuville_gui.table.spots import Spot, where
+from tests.xvfb import environment, virtual_screen
 
 WIDE, HIGH = 1366, 768
 PICTURES = Path("build/pictures/window")
+PROGRAM = [os.environ["FEUVILLE"]] if "FEUVILLE" in os.environ else [sys.executable, "-m", "feuville_gui"]
 PATIENCE = 60  # s; nothing is measured, this only ends a run that hangs
 
 pytestmark = pytest.mark.skipif(
@@ -42,10 +44,9 @@ class Desk:
         self.display, self.frames, self.home = display, frames, home
 
     def xdotool(self, *words: object) -> str:
-        environment = {**os.environ, "DISPLAY": self.display}
         run = subprocess.run(
             ["xdotool", *map(str, words)],
-            env=environment,
+            env={**os.environ, "DISPLAY": self.display},
             capture_output=True,
             text=True,
             timeout=PATIENCE,
@@ -107,38 +108,12 @@ class Desk:
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     with ExitStack() as stack:
-        reader, writer = os.pipe()
-        server = subprocess.Popen(
-            [
-                "Xvfb",
-                "-noreset",
-                "-displayfd",
-                str(writer),
-                "-screen",
-                "0",
-                f"{WIDE}x{HIGH}x24",
-                "-fbdir",
-                str(tmp_path),
-            ],
-            pass_fds=[writer],
-            stderr=subprocess.DEVNULL,
-        )
-        stack.callback(server.wait)
-        stack.callback(server.terminate)
-        os.close(writer)
-        with os.fdopen(reader) as line:
-            display = f":{line.readline().strip()}"
+        display = stack.enter_context(virtual_screen(tmp_path, WIDE, HIGH))
         home = tmp_path / "home"
         home.mkdir()
-        environment = {
-            name: value
-            for name, value in os.environ.items()
-            if not name.startswith(("SDL_", "XDG_")) and name not in ("DISPLAY", "WAYLAND_DISPLAY")
-        }
-        environment |= {"DISPLAY": display, "HOME": str(home), "SDL_AUDIODRIVER": "dummy", "SDL_VIDEODRIVER": "x11"}
         program = subprocess.Popen(
-            [sys.executable, "-m", "feuville_gui", "--size", f"{WIDE}x{HIGH}", "--windowed", "--seed", "5"],
-            env=environment,
+            [*PROGRAM, "--size", f"{WIDE}x{HIGH}", "--windowed", "--seed", "5"],
+            env=environment(display, home),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
         )

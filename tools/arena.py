@@ -271,7 +271,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Play the match and print the table."""
     parser = argparse.ArgumentParser("arena", description="Lets computer players meet.")
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2)
-    parser.add_argument("--seats", default="6,5", help="who plays: 1 to 6, 6:builder, greedy, random, playouts")
+    parser.add_argument("--seats", default="6,5", help="who plays: 1 to 6, 6:builder, or a rival (see rivals.py)")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, help="processes (default: as many as cores)")

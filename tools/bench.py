@@ -21,7 +21,7 @@ from typing import NamedTuple
 import feuville_gui
 from feuville_gui.rules import CHANCE, Seat, Setup, apply_action, legal_actions, new_game
 from feuville_gui.session import read_box
-from tools import bench_search, bench_toss
+from tools import bench_package, bench_search, bench_toss
 from tools.bench_screen import FRAME_SIZES
 
 OUT = Path("build/bench.json")
@@ -166,6 +166,16 @@ def start_up(runs: int, seconds: float) -> Iterator[Figure]:
     yield Figure("largest resident memory", "MB", tuple(run["memory"] for run in still), "≤ 250")
 
 
+def packed(runs: int, seconds: float) -> Iterator[Figure]:
+    """From the start of the frozen program to its first picture, where there is one."""
+    if not bench_package.there():
+        print(f"{'frozen program':34} not there: make package, and Xvfb")
+        return
+    bench_package.first_picture()  # warm
+    figures = tuple(bench_package.first_picture() for _ in range(runs))
+    yield Figure("frozen program to first picture", "s", figures, "≤ 1.0")
+
+
 def frames(runs: int, seconds: float) -> Iterator[Figure]:
     """What drawing the full table of four players costs."""
     for size in FRAME_SIZES:
@@ -227,6 +237,7 @@ def search(runs: int, seconds: float) -> Iterator[Figure]:
 PARTS: dict[str, Callable[[int, float], Iterator[Figure]]] = {
     "rules": random_play,
     "start": start_up,
+    "package": packed,
     "frames": frames,
     "shows": shows,
     "throws": throws,

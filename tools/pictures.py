@@ -1,5 +1,7 @@
 """Screenshots of every scene and decision at three sizes, into build/pictures: python -m tools.pictures [NAME ...]
 
+Those of the kiosk also on a screen that stands upright.
+
 They are made by the real scenes on the real canvas, without a window.
 """
 
@@ -9,6 +11,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,23 +23,33 @@ from feuville_gui import rules
 from feuville_gui.ai.worker import AtOnce
 from feuville_gui.rules import State
 from feuville_gui.rules import decisions as wait
-from feuville_gui.scenes import load, menu, options, pause, players, replay, rules_page, scoring, setup
+from feuville_gui.scenes import invite, load, menu, options, pause, players, replay, rules_page, scoring, setup
 from feuville_gui.scenes.moment import MomentScene
+from feuville_gui.scenes.pin_pad import PinPad
+from feuville_gui.scenes.still_there import StillThere
 from feuville_gui.scenes.table import TableScene
-from feuville_gui.session import Computer, Match, Players, Profiles, Saves
+from feuville_gui.scenes.title_card import Best, TitleCard
+from feuville_gui.session import Autosave, Computer, Match, Players, Profiles, Saves
 from feuville_gui.settings import Settings
+from feuville_gui.table import framing
 from feuville_gui.table.enlarged import EnlargedTown
+from feuville_gui.table.framing import HIGH, WIDE, Framing
 from feuville_gui.table.lesson import Lesson
+from feuville_gui.table.pages import draw_dark, draw_wood
+from feuville_gui.table.primer import primer
 from feuville_gui.table.remaining import RemainingPanel
 from feuville_gui.table.spots import Spot
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import Key
 from feuville_gui.ui.ready import View
+from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.resources import Resources
 from feuville_gui.ui.scene import Scene
+from feuville_gui.ui.windows import Window, Windows
 from tools.play import game, moment, play_until
 
 SIZES = ((1366, 768), (1920, 1080), (3840, 2160))
+HIGH_SIZE = (1080, 1920)
 OUT = Path("build/pictures")
 COMPUTERS: Players = (None, Computer(2), Computer(5, "careful"), Computer(6, "hunter"))
 
@@ -103,12 +116,12 @@ def with_computers(match: Match) -> Match:
     return match
 
 
-def finished(players: int) -> Match:
+def finished(players: int, seed: int = 11) -> Match:
     """A game that is over."""
-    match = game(players, 11)
+    match = game(players, seed)
     import random
 
-    play_until(match, lambda state: False, random.Random(11))
+    play_until(match, lambda state: False, random.Random(seed))
     return match
 
 
@@ -219,8 +232,8 @@ def known() -> players.PlayersPage:
     """The page on players who have played some games."""
     folder = Path(tempfile.mkdtemp(prefix="feuville-pictures-"))
     profiles = Profiles(folder)
-    for count in (2, 3, 4):
-        profiles.count(finished(count))
+    for seed in range(1, 19):
+        profiles.count(finished(2 + seed % 3, seed))
     page = players.PlayersPage(profiles)
     shutil.rmtree(folder)
     return page
@@ -243,11 +256,80 @@ def with_panel(scene: TableScene, make: Callable[[TableScene], Any]) -> TableSce
     return scene
 
 
-def shoot(stack: list[Scene], size: tuple[int, int], path: Path) -> None:
+# ---- the kiosk ----------------------------------------------------------------------------------------------
+
+
+def kiosk(page: Rect) -> dict[str, Callable[[], list[Any]]]:
+    """name → the scenes of the kiosk that lie on one another on this page."""
+    show, play = framing.show(page, "calm"), framing.play(page)
+    again = ("again", "leave")
+    best = [Best(points, 3, level, "2026-11-30") for points, level in ((71, 3), (64, 0), (58, 5), (41, 2))]
+    shots: dict[str, Callable[[], list[Any]]] = {
+        "attract": lambda: [framed(with_computers(late(4)), show, page, motion="full")],
+        "caption": lambda: [told(show, page)],
+        "title": lambda: [TitleCard(page, primer(finished(3).steps()), best)],
+        "invite": lambda: [invite.Invite(page, [("en", "English"), ("fr", "Français")], "en")],
+        "play": lambda: [framed(late(3), play, page)],
+        "picked": lambda: [framed(late(4), play, page, picks="tile")],
+        "prompt": lambda: [framed(late(2), play, page), StillThere(page, 12)],
+        "pin": lambda: [framed(late(2), play, page), PinPad(page)],
+        "rules": lambda: [rules_page.RulesPage("Rules", Resources().text("rules.md"), page, 80)],
+        "dim": lambda: [framed(with_computers(late(4)), show, page), Dark(page, 60)],
+    }
+    for count in (2, 3, 4):
+        for name in ("lines", "honour", "charts"):
+            shots[f"scoring_{count}_{name}"] = lambda count=count, name=name: [scored(count, name, again, page)]
+    return {f"kiosk_{name}": make for name, make in shots.items()}
+
+
+def framed(match: Match, frame: Framing, page: Rect, picks: str = "", motion: Any = "none") -> Windows:
+    """A table of the kiosk; picks: the kind of piece that a finger has picked."""
+    scene = TableScene(match, Autosave(match, None), Settings(motion=motion, text_size=115), manners=frame.manners)
+    scene.update(999.0)
+    if picks:
+        scene.grip.pick(next(o.source for o in scene.grip.offers if o.source.kind == picks and o.target is not None))
+        scene._refresh()
+    return Windows(scene, lambda: frame.windows, partial(draw_wood, page=page))
+
+
+def told(frame: Framing, page: Rect) -> Windows:
+    """A table on which a computer has done something with a reason, and that is being shown."""
+    match = moment(3, lambda state: state.turn.number > 20 and isinstance(state.decision, wait.UseDice))
+    match.played_by = (Computer(3), Computer(4, "hunter"), Computer(3, "builder"))
+    windows = framed(match, frame, page, motion="full")
+    scene, now = windows.scene, 999.0
+    assert isinstance(scene, TableScene)
+    while not scene.computers.why:
+        now += 0.1
+        windows.update(now)
+    scene.update(now + 0.3)
+    return windows
+
+
+def scored(count: int, name: str, ways: tuple[str, ...], page: Rect) -> Windows:
+    """The scores of a visitor's game."""
+    foot = scoring.FOOT if page == WIDE else framing.FOOT
+    scene = scoring.ScoringScene(finished(count).state, 0, ways=ways, touch=80, foot=foot)
+    scene.show_page(name)
+
+    def seen() -> tuple[Window, ...]:
+        return framing.scoring(page, scoring.TITLE, scene.parts)
+
+    return Windows(scene, seen, partial(draw_wood, page=page))
+
+
+class Dark(StillThere):
+    """Only makes what lies below it darker."""
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_dark(canvas, self.page, self.seconds)
+
+
+def shoot(stack: list[Scene], size: tuple[int, int], path: Path, page: Rect = WIDE) -> None:
     """Paint scenes that lie on one another into a file."""
     w, h = size
-    scale = min(w / 1920, h / 1080)
-    view = View(scale, (w - 1920 * scale) / 2, (h - 1080 * scale) / 2, w, h)
+    scale = min(w / page.w, h / page.h)
+    view = View(scale, (w - page.w * scale) / 2, (h - page.h * scale) / 2, w, h)
     surface = pygame.Surface(size)
     canvas = Canvas(Resources())
     canvas.begin()
@@ -263,19 +345,19 @@ def main() -> int:
     """Write the pictures that are named, or all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help="beginnings of names; all without")
-    parser.add_argument("--size", action="append", choices=[f"{w}x{h}" for w, h in SIZES], help="only this size")
+    sizes = [f"{w}x{h}" for w, h in (*SIZES, HIGH_SIZE)]
+    parser.add_argument("--size", action="append", choices=sizes, help="only this size")
     chosen = parser.parse_args()
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    for name, make in scenes().items():
-        if chosen.names and not any(name.startswith(start) for start in chosen.names):
-            continue
-        for w, h in SIZES:
-            if chosen.size and f"{w}x{h}" not in chosen.size:
-                continue
+    shots = [(*shot, WIDE, size) for size in SIZES for shot in (*scenes().items(), *kiosk(WIDE).items())]
+    shots += [(*shot, HIGH, HIGH_SIZE) for shot in kiosk(HIGH).items()]
+    for name, make, page, (w, h) in shots:
+        wanted = not chosen.names or any(name.startswith(start) for start in chosen.names)
+        if wanted and (not chosen.size or f"{w}x{h}" in chosen.size):
             path = OUT / f"{w}x{h}" / f"{name}.png"
-            shoot(make(), (w, h), path)
+            shoot(make(), (w, h), path, page)
             print(path, flush=True)
     return 0
 

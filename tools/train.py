@@ -2,11 +2,13 @@
 
 TD(lambda): the net's guess of the points that a seat will still score is drawn towards what came later in the same
 game. Games are played one move ahead with the net of the round before; numpy learns, plain Python plays. The nets for
-three and four players start from the one for two. Same seed and same numpy, same weights.
+three and four players start from the one for two. The same seed gives the same weights, with any number of processes
+and the same numpy on the same kind of computer.
 """
 
 import argparse
 import csv
+import os
 import random
 import sys
 import time
@@ -16,6 +18,8 @@ from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: one thread adds in the same order on every machine
 
 import numpy as np
 from numpy.typing import NDArray
@@ -317,11 +321,12 @@ def main(words: Sequence[str] | None = None) -> int:
     """Train the nets one after the other; the file is whole whenever it is written."""
     parser = argparse.ArgumentParser("train", description="Trains the computer players' weights by self-play.")
     parser.add_argument("--players", default="2,3,4", help="the nets to train (default 2,3,4)")
-    parser.add_argument("--rounds", type=int, default=60, help="rounds for the first net (default 60)")
+    parser.add_argument("--rounds", type=int, default=80, help="rounds for the first net (default 80)")
     parser.add_argument(
-        "--more", type=int, default=10, help="rounds for each net that starts from another (default 10)"
+        "--more", type=int, default=30, help="rounds for each net that starts from another (default 30)"
     )
-    parser.add_argument("--games", type=int, default=32, help="games a round (default 32)")
+    parser.add_argument("--games", type=int, default=48, help="games a round (default 48)")
+    parser.add_argument("--turns", type=int, default=TURNS, help=f"a game is cut off then (default {TURNS})")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="processes (default 2)")
     parser.add_argument("--on", action="store_true", help="go on from the weights and the curve that are there")
@@ -339,7 +344,8 @@ def main(words: Sequence[str] | None = None) -> int:
             rows.writerow(HEAD)
         for players in map(int, wish.players.split(",")):
             begin = sets.get(players if wish.on and players == 2 else 2)
-            course = Course(wish.more if begin else wish.rounds, wish.games, seed=wish.seed, from_nothing=begin is None)
+            rounds = wish.more if begin else wish.rounds
+            course = Course(rounds, wish.games, seed=wish.seed, turns=wish.turns, from_nothing=begin is None)
             for row, weights in _train(players, course, pool, Learner(wish.seed, begin=begin)):
                 rows.writerow(row)
                 file.flush()
@@ -364,7 +370,7 @@ def _train(
         weights = None
         if number % 10 == 0 or number == course.rounds:
             weights = learner.weights(spread_of(recent, learner))
-            share = round(against(players, weights, start, 20 * players, f"curve {number}", pool), 3)
+            share = round(against(players, weights, start, 20 * players, f"curve {number}", pool, course.turns), 3)
         yield (
             (players, number, number * course.games, round(points, 1), round(turns, 1), round(error, 2), share),
             weights,

@@ -3,7 +3,7 @@
 Table and scenes take everything from here.
 """
 
-from feuville_gui.ai.advice import Choice, Reasons, advise, behind
+from feuville_gui.ai.advice import Choice, Reasons, advise
 from feuville_gui.ai.bot import Bot
 from feuville_gui.ai.levels import LEVELS, Level, LevelError, level, levels
 from feuville_gui.ai.plan import Budget, Line
@@ -33,7 +33,6 @@ __all__ = [
     "Weights",
     "WeightsError",
     "advise",
-    "behind",
     "cause",
     "level",
     "levels",

@@ -4,9 +4,8 @@ import random
 from typing import NamedTuple
 
 from feuville_gui import rules
-from feuville_gui.ai import sense
 from feuville_gui.ai.bot import Bot
-from feuville_gui.ai.plan import Budget, moves
+from feuville_gui.ai.plan import Budget
 from feuville_gui.ai.worth import promised, under_way
 from feuville_gui.rules import DECREE_KINDS, Action, State, survey
 from feuville_gui.rules import actions as do
@@ -25,6 +24,7 @@ class Reasons(NamedTuple):
     span: int  # points of the Town Evaluation that has become possible
     kept_from: int | None  # the rival to whom the taken decree would have been worth most
     kept_points: int  # and how much
+    kept: str = ""  # that decree
     expected: float = 0.0  # points of the Entertainer's game under way, in the mean
 
 
@@ -56,32 +56,18 @@ def advise(bot: Bot, state: State, budget: Budget | None = None, seed: str = "")
     )
 
 
-def behind(bot: Bot, state: State, action: Action, lines: tuple[Choice, ...]) -> float:
-    """By how many points an action falls behind the best; also for one that the advice left out."""
-    for choice in lines:
-        if choice.action == action:
-            return choice.behind
-    seat, judge = state.decider, bot.judge(state.setup)
-    after, _ = rules.apply_action(state, action)
-    ends = [after]
-    if not sense.rests(after, seat):
-        ends = [end for _, end in moves(rules, sense, after, seat, Budget(0), 4)]
-    best = max(moves(rules, sense, state, seat, Budget(0), 4), key=lambda way: judge.worth(way[1], seat))
-    return max(0.0, judge.worth(best[1], seat) - max(judge.worth(end, seat) for end in ends))
-
-
 def reasons(before: State, line: tuple[Action, ...], after: State, seat: int) -> Reasons:
     """What a line brings."""
     mine, then = before.players[seat], after.players[seat]
     town, new = survey(before.setup, mine), survey(after.setup, then)
     span, new_span = _span(before, seat), _span(after, seat)
-    kept_from, kept_points = None, 0
+    kept_from, kept_points, kept = None, 0, ""
     for action in line:
         if isinstance(action, do.TakeDecree):
             for rival, player in enumerate(before.players):
                 its_worth = _worth(before, rival, action.decree)
                 if rival != seat and its_worth > kept_points and player is not mine:
-                    kept_from, kept_points = rival, its_worth
+                    kept_from, kept_points, kept = rival, its_worth, action.decree
     return Reasons(
         then.points - mine.points + promised(after, seat),
         new.clouds,
@@ -93,6 +79,7 @@ def reasons(before: State, line: tuple[Action, ...], after: State, seat: int) ->
         new_span if not span else 0,
         kept_from,
         kept_points,
+        kept,
         under_way(after)[seat] - then.points - promised(after, seat),
     )
 

@@ -8,6 +8,7 @@ from feuville_gui import rules
 from feuville_gui.ai import sense
 from feuville_gui.ai.levels import Level
 from feuville_gui.ai.plan import Budget, Line, plan
+from feuville_gui.ai.sample import sample
 from feuville_gui.ai.styles import STYLES, Style
 from feuville_gui.ai.thumb import THUMB
 from feuville_gui.ai.weights import Weights
@@ -48,15 +49,21 @@ class Bot:
         def worth(state: Any, seat: int) -> float:
             return judge.worth(state, seat) + gauss(0.0, error)
 
-        return plan(
+        budget = budget or Budget(level.positions)
+        if level.sampling:
+            view = sense.in_order(view)
+        lines = plan(
             rules,
             sense,
             worth if error else judge.worth,
             view,
             view.decider,
-            budget or Budget(level.positions),
+            budget,
             width=level.width,
             depth=level.depth,
             tiles=level.tiles,
             each=each,
         )
+        if level.sampling is None:
+            return lines
+        return sample(rules, sense, judge.worth, view, lines, budget, luck, level.sampling)

@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from feuville_gui.ai.sample import Sampling
+
 
 class LevelError(ValueError):
     """A level or a style that does not exist; the text is one sentence."""
@@ -18,15 +20,16 @@ class Level(NamedTuple):
     tiles: int  # tiles worth a look where any may be taken
     positions: int  # looked at for one decision, about
     error: float  # points by which it misjudges a position, as a standard deviation
+    sampling: Sampling | None = None  # how it plays lines on that are close
 
 
 LEVELS: Final = (
     Level(1, "Apprentice", False, 0, 1, 4, 400, 17.0),
-    Level(2, "Journeyman", True, 0, 1, 4, 400, 6.4),
-    Level(3, "Mason", True, 0, 1, 6, 600, 4.1),
-    Level(4, "Foreman", True, 0, 1, 6, 600, 2.9),
-    Level(5, "Town planner", True, 3, 4, 6, 1500, 2.05),
-    Level(6, "Master", True, 4, 8, 6, 6000, 0.0),
+    Level(2, "Journeyman", True, 0, 1, 4, 400, 6.0),
+    Level(3, "Mason", True, 0, 1, 6, 600, 3.7),
+    Level(4, "Foreman", True, 0, 1, 6, 600, 2.4),
+    Level(5, "Town planner", True, 3, 4, 6, 1500, 1.55),
+    Level(6, "Master", True, 4, 8, 6, 6000, 0.0, Sampling(8, 3, 1, 4, 6)),
 )
 
 

@@ -14,7 +14,7 @@ from feuville_gui.ai.advice import Choice, Reasons, advise, reasons
 from feuville_gui.ai.bot import Bot
 from feuville_gui.ai.levels import LEVELS, Level, levels
 from feuville_gui.ai.plan import Budget
-from feuville_gui.ai.review import Moment, look, moments
+from feuville_gui.ai.review import Moment, first_chances, moments
 from feuville_gui.ai.styles import STYLES, Style, style
 from feuville_gui.ai.weights import Weights, WeightsError, read_weights
 from feuville_gui.rules import Action, Setup, State, apply_action, legal_actions
@@ -65,13 +65,16 @@ def advice(state: State, first: Sequence[Action] = ()) -> tuple[Choice, ...]:
 
 
 def looked_again(before: State, actions: Sequence[Action], n: int) -> tuple[tuple[float, ...], tuple[Moment, ...]]:
-    """The chances in a state, and a stretch of the game that begins there with action number n, by the strongest."""
-    player, before = _strongest(), _known(before)
+    """The chances in a state, and a stretch of the game that begins there with action number n, by the strongest.
+
+    It plays nothing on: what a choice loses is told by one and the same measure, and within minutes for a whole game.
+    """
+    player, before = _strongest(sampling=False), _known(before)
     steps, state = [], before
     for action in actions:
         state, _ = apply_action(state, action)
         steps.append((action, state))
-    return look(player, before)[0], tuple(moments(player, before, steps, n))
+    return first_chances(player, before), tuple(moments(player, before, steps, n))
 
 
 def working() -> tuple[tuple[Level, ...], str]:
@@ -89,8 +92,8 @@ def nearest(level: int, style_name: str) -> tuple[Level, Style]:
     return found, next((one for one in STYLES if one.name == style_name), STYLES[0])
 
 
-def _strongest() -> Bot:
-    return _bot(working()[0][-1].number, STYLES[0].name)
+def _strongest(sampling: bool = True) -> Bot:
+    return _bot(working()[0][-1].number, STYLES[0].name, sampling)
 
 
 @contextmanager
@@ -111,8 +114,9 @@ def _weights() -> dict[int, Weights]:
 
 
 @cache
-def _bot(level: int, style_name: str) -> Bot:
+def _bot(level: int, style_name: str, sampling: bool = True) -> Bot:
     found = LEVELS[level - 1]
+    found = found if sampling else found._replace(sampling=None)
     return Bot(found, style(style_name), _weights() if found.learned else None)
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
-from feuville_gui.rules import CHARMS, Action, State, decisions, legal_actions, survey, worth
+from msgspec.structs import replace
+
+from feuville_gui.rules import CHARMS, PRESTIGE, Action, Player, State, decisions, legal_actions, survey, worth
 from feuville_gui.rules import actions as do
 
 _UNSETTLED: Final = (
@@ -21,6 +23,7 @@ _PICKING: Final = _UNSETTLED[3:]  # after the hand
 _MAYOR: Final = do.UseSkill(5)  # the Gnome can go and get any decree himself
 _FEW: Final = 6  # tiles; who looks at no more spends no two dice on one of them
 _SAFE: Final = 4  # P1: one more roll is at most 10
+_DECLINE: Final = do.Decline()
 _FREE: Final = (do.Build, do.Evaluate, do.ThrowAway, do.Protect, do.Rebuild)
 
 
@@ -50,6 +53,19 @@ def same(state: State) -> Hashable:
     )
 
 
+def turn(state: State) -> int:
+    """The number of the turn."""
+    return state.turn.number
+
+
+def in_order(state: State) -> State:
+    """The same state; what is face down is listed in one order, however it was listed."""
+    stacks = state.stacks
+    tiles = tuple([tuple([tuple(sorted(share)) for share in layer]) for layer in stacks.tiles])
+    decrees, charms = tuple(sorted(stacks.decrees)), tuple(sorted(stacks.charms))
+    return replace(state, stacks=replace(stacks, tiles=tiles, decrees=decrees, charms=charms))
+
+
 def sensible(state: State, tiles: int = _FEW) -> Sequence[Action]:
     """The legal actions without those that no one would do: of many tiles, so many that fit best. Never none."""
     legal: Sequence[Action] = legal_actions(state)
@@ -73,6 +89,8 @@ def sensible(state: State, tiles: int = _FEW) -> Sequence[Action]:
             legal = [a for a in legal if a != _MAYOR and (tiles > _FEW or not isinstance(a, do.TakeTile))] or legal
     elif kind is decisions.Conjuring:
         legal = [a for a in legal if isinstance(a, do.Rebuild) or not isinstance(a, _FREE)]
+        if any(isinstance(a, do.TakeCharm) and _costs_nothing(player, a.charm) for a in legal):
+            legal.remove(_DECLINE)
     else:
         legal = [a for a in legal if not isinstance(a, do.ThrowAway)]
     found: list[Action] = []
@@ -102,6 +120,11 @@ def sensible(state: State, tiles: int = _FEW) -> Sequence[Action]:
     if len(open_tiles) > tiles and kind is not decisions.UseDice:
         open_tiles = sorted(open_tiles, key=lambda action: -_promise(state, seat, action.tile))[:tiles]
     return [*open_tiles, *found] or legal
+
+
+def _costs_nothing(player: Player, charm: str) -> bool:
+    """Whether no other charm has to go for this one (F2)."""
+    return None in player.charms or CHARMS[charm] in PRESTIGE
 
 
 def _piece(action: Any) -> str:

@@ -19,7 +19,7 @@ STYLES: Final = (
     Style("plain", "Plain", {}),
     Style("builder", "Builder", {"columns": 3.0, "districts": 2.0, "large_districts": 2.0, "tower_sites": -1.0}),
     Style("hunter", "Decree hunter", {"evaluated": 3.0, "stored_decrees": 0.5, "stored_growth": 0.5}),
-    Style("careful", "Careful of fire", {"lack": -1.2, "spare": 0.4, "fire": 0.4, "exposed": -0.2}),
+    Style("careful", "Careful of fire", {"lack": -0.6, "spare": 0.2, "fire": 0.4, "exposed": -0.1}),
 )
 assert all(name in NAMES for style in STYLES for name in style.likes)
 

@@ -17,6 +17,9 @@ from typing import Any, Final, NamedTuple, Protocol
 
 CAP: Final = 2.5  # s from a question to its answer: a safety net
 _BOOT: Final = 20.0  # s that a new process may take until it listens
+_PATIENCE: Final = (
+    0.3  # s that a patient question is still thought about when another one waits: it may be done by then
+)
 _BLINK: Final = 0.25  # s between two looks that count at most: while a menu is open nobody looks, and nothing is late
 _READY: Final = "ready"
 _BROKEN: Final = (OSError, EOFError, ValueError)  # what a pipe says whose other end is gone
@@ -32,7 +35,9 @@ class Answer(NamedTuple):
 class Thinks(Protocol):
     """Whoever can be asked."""
 
-    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = CAP) -> int: ...
+    def ask(
+        self, work: Callable[..., Any], *given: Any, now: float, cap: float = CAP, patient: bool = False
+    ) -> int: ...
 
     def poll(self, ticket: int, now: float) -> Answer | None: ...
 
@@ -48,7 +53,7 @@ class AtOnce:
         self._asked: dict[int, tuple[Callable[..., Any], tuple[Any, ...]]] = {}
         self._last = 0
 
-    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = CAP) -> int:
+    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = CAP, patient: bool = False) -> int:
         """A ticket for the answer."""
         self._last += 1
         self._asked[self._last] = work, given
@@ -72,11 +77,13 @@ class _Question(NamedTuple):
     ticket: int
     work: Callable[..., Any]
     given: tuple[Any, ...]
+    cap: float
     due: float
+    patient: bool
 
 
 class Thinker:
-    """One worker process, which answers one question after the other. No method waits for it but `close`.
+    """One worker process, which answers one question after the other, patient ones last. No method waits but `close`.
 
     The process begins with the first question; it ends with `close`, when it gives no answer in time, or with the
     program. The next question starts a new one.
@@ -96,11 +103,14 @@ class Thinker:
 
     # ---- questions ----------------------------------------------------------------------------------------
 
-    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = CAP) -> int:
-        """A ticket for the answer, which comes at the latest so many seconds from now."""
+    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = CAP, patient: bool = False) -> int:
+        """A ticket for the answer, which comes at the latest so many seconds from now.
+
+        A patient question lets all others go first; one that is thought about when another comes is soon given up.
+        """
         self._look(now)
         self._last += 1
-        self._waiting.append(_Question(self._last, work, given, self._clock + cap))
+        self._waiting.append(_Question(self._last, work, given, cap, self._clock + cap, patient))
         self._begin()
         self._look(now)
         return self._last
@@ -124,6 +134,7 @@ class Thinker:
         if self._process is not None:
             return
         spawn = multiprocessing.get_context("spawn")
+        ours: Any  # its class is another one on Windows
         try:
             ours, theirs = spawn.Pipe()
             process = spawn.Process(target=_serve, args=(theirs,), name="feuville thinks", daemon=True)
@@ -155,7 +166,8 @@ class Thinker:
             while self._pipe is not None and self._pipe.poll():
                 self._take(self._pipe.recv())
             if self._hears and self._asked is None and self._waiting and self._pipe is not None:
-                self._asked = self._waiting.popleft()
+                self._asked = min(self._waiting, key=lambda question: question.patient)
+                self._waiting.remove(self._asked)
                 self._pipe.send((self._asked.ticket, self._asked.work, self._asked.given))
         except _BROKEN as error:
             self._lose(f"the worker is gone ({error})")
@@ -165,11 +177,23 @@ class Thinker:
             return
         if self._asked is not None and self._clock >= self._asked.due:
             self._lose("the worker took too long")
+        elif self._asked is not None and self._asked.patient:
+            self._make_way()
         if self._process is not None and not self._hears and self._clock >= self._begun + _BOOT:
             self._lose("the worker does not begin")
         for late in [question for question in self._waiting if self._clock >= question.due]:
             self._waiting.remove(late)
             self._answers[late.ticket] = Answer(trouble="the worker is busy")
+
+    def _make_way(self) -> None:
+        """Give up a patient question for one that is not; that has its whole time anew, for a process has to begin."""
+        late = self._clock - _PATIENCE
+        if any(not question.patient and question.due - question.cap <= late for question in self._waiting):
+            self._waiting = deque(
+                question if question.patient else question._replace(due=self._clock + question.cap)
+                for question in self._waiting
+            )
+            self._lose("another question came first")
 
     def _take(self, said: Any) -> None:
         if said == _READY:

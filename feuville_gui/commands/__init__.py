@@ -1,2 +1,2 @@
-"""What the program does without a window: replay, export, doctor, --where. Each is a module that is loaded when it is
-asked for."""
+"""What the program does without a window: replay, export, doctor, --where, --self-test, kiosk. Each is a module that is
+loaded when it is asked for."""

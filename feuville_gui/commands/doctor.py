@@ -12,7 +12,7 @@ from feuville_gui.commands.where import folders
 from feuville_gui.files import FAULTS
 from feuville_gui.mishaps import versions
 from feuville_gui.rules import CHARMS, DECREE_KINDS, STARTING_TILES, ManifestError
-from feuville_gui.session import JournalError, Saves, read_box, read_so_far
+from feuville_gui.session import JournalError, Profiles, Saves, read_box, read_so_far
 from feuville_gui.ui import words
 
 _LEAST: Final = 10_000_000  # bytes that should be free for games
@@ -98,15 +98,27 @@ def choices() -> Iterator[Finding]:
     if place is None:
         return
     path = place / settings.FILE
+    yield from _file(path, lambda: settings.read(path), "at the next start it is put aside.")
+
+
+def results() -> Iterator[Finding]:
+    """Whether the file with the players' results can be understood."""
+    profiles = Profiles(Saves(rules).folder)
+    if profiles.path is not None:
+        yield from _file(profiles.path, profiles.read, "the next time it is needed it is put aside.")
+
+
+def _file(path: Path, read: Callable[[], object], then: str) -> Iterator[Finding]:
+    """Whether a file can be understood; then: what becomes of it if not."""
     try:
-        settings.read(path)
+        read()
         yield True, f"{path}"
     except FileNotFoundError:
         yield True, "none yet."
     except OSError as error:
         yield False, f"{path} cannot be read ({error.strerror or error})."
     except FAULTS as error:
-        yield False, f"{path} cannot be understood ({error}); at the next start it is put aside."
+        yield False, f"{path} cannot be understood ({error}); {then}"
 
 
 def assets() -> Iterator[Finding]:
@@ -179,4 +191,5 @@ CHECKS: Final[dict[str, Callable[[], Iterator[Finding]]]] = {
     "manifest": manifest,
     "assets": assets,
     "saved games": games,
+    "players": results,
 }

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from feuville_gui import logbook, rules, settings
 from feuville_gui.files import assets_folder
+from feuville_gui.kiosk import status
 from feuville_gui.session import Saves
 
 
@@ -13,6 +14,7 @@ def folders() -> dict[str, Path | None]:
         "settings": settings.folder(),
         "games": Saves(rules).folder,
         "log": logbook.folder(),
+        "kiosk": status.folder(),
         "assets": assets_folder(),
     }
 

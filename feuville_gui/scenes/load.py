@@ -16,11 +16,11 @@ from feuville_gui.table.game_rows import GameRows
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.field import TextField
 from feuville_gui.ui.form import Form
+from feuville_gui.ui.form_scene import FormScene
 from feuville_gui.ui.input import Dropped, Event, Key
 from feuville_gui.ui.lists import Row
 from feuville_gui.ui.panel import panel
 from feuville_gui.ui.rect import Rect
-from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import BUTTON, SENTENCE, TABLE
 from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button
@@ -54,7 +54,7 @@ class Closed:
     """Load nothing."""
 
 
-class Load:
+class Load(FormScene):
     """A list of games, the newest first. What is deleted can be brought back until the list is closed."""
 
     over = True
@@ -137,14 +137,6 @@ class Load:
     @property
     def _chosen(self) -> Saved | None:
         return self._saved.get(self._list.value)
-
-    @property
-    def writing(self) -> Rect | None:
-        return self.form.writing
-
-    @property
-    def focused(self) -> Rect | None:
-        return self.form.focused
 
     @property
     def moving(self) -> bool:
@@ -259,9 +251,6 @@ class Load:
 
     # ---- time and picture ---------------------------------------------------------------------------------
 
-    def heard(self) -> tuple[Cue, ...]:
-        return self.form.heard()
-
     def update(self, now: float) -> None:
         """One more game gets its picture."""
         saved = self._unpictured
@@ -285,9 +274,10 @@ class Load:
 
 def _in_words(saved: Saved) -> Row:
     """A kept game as its row shows it."""
-    title = saved.title or _("Round {n}").format(n=saved.round)
     if saved.over:
-        title = _("{title}, finished").format(title=title)
+        title = _("{title}, finished").format(title=saved.title or _("Round {n}").format(n=saved.round))
+    else:
+        title = (_("{title}, round {n}") if saved.title else _("Round {n}")).format(title=saved.title, n=saved.round)
     players = ", ".join(f"{name} {points}" for name, points in zip(saved.players, saved.points, strict=True))
     why = "" if saved.broken is None else sentence(saved.broken)
     return Row(saved.path, saved.path.name if why else title, f"{saved.when:%Y-%m-%d %H:%M}", why or players)

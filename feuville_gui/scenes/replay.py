@@ -1,4 +1,4 @@
-"""A game gone through again on the table: by entries, by turns, by itself at any speed. It changes no game.
+"""A game gone through again on the table: by entries, by turns, from the log, by itself. It changes no game.
 
 The table is moved up by the height of its bar, so that the replay's own bar at the foot covers nothing.
 """
@@ -11,7 +11,9 @@ from feuville_gui.session import Match
 from feuville_gui.settings import Settings
 from feuville_gui.table import layout
 from feuville_gui.table.choreography import Hand, dragon_out
+from feuville_gui.table.chronicle import log
 from feuville_gui.table.lesson import fact_words
+from feuville_gui.table.log_panel import LogPanel
 from feuville_gui.table.look import Look
 from feuville_gui.table.performance import Performance
 from feuville_gui.table.picture import draw_table
@@ -64,10 +66,11 @@ class ReplayScene:
         self.n = len(game.entries) if n is None else n
         self.playing = False
         self.speed = 1
+        self.panel: LogPanel | None = None
         self.performance = Performance()
         self._now = 0.0
         self._goes_on = 0.0  # when the next move comes, at the earliest
-        self._line = Timeline("line", (526, _TOP, 700, _HIGH), game, self.n, hint=_("Slide through the game"))
+        self._line = Timeline("line", (526, _TOP, 644, _HIGH), game, self.n, hint=_("Slide through the game"))
         self.form = Form(self._widgets(), first="play")
         self.go(self.n)
 
@@ -91,6 +94,7 @@ class ReplayScene:
                 hint=_("How fast it plays (1, 2, 4, 8)"),
             ),
             self._line,
+            Button("log", (1182, y, 56, h), icon="icon_log_ink", hint=_("What has happened: go to a line (L)")),
             Button(
                 "on",
                 (1466, y, 236, h),
@@ -104,10 +108,12 @@ class ReplayScene:
 
     @property
     def focused(self) -> Rect | None:
-        return self.form.focused
+        return self.form.focused if self.panel is None else self.panel.focused
 
     @property
     def moving(self) -> bool:
+        if self.panel is not None:
+            return self.panel.moving
         return self.playing or self.performance.moves(False)
 
     @property
@@ -118,6 +124,9 @@ class ReplayScene:
     # ---- what is done -------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> None:
+        if self.panel is not None:
+            self._in_panel(self.panel, event)
+            return
         if isinstance(event, Key) and self._key(event):
             return
         if isinstance(event, FocusLost):
@@ -125,6 +134,13 @@ class ReplayScene:
         said = self.form.handle(event)
         if said is not None:
             self._take(said.name, said.value)
+
+    def _in_panel(self, panel: LogPanel, event: Event) -> None:
+        panel.handle(event)
+        if panel.result is not None:
+            self.panel = None
+            if isinstance(panel.result, int):
+                self.go(panel.result + 1)
 
     def _key(self, key: Key) -> bool:
         """The keys of the replay work wherever the focus is."""
@@ -141,6 +157,8 @@ class ReplayScene:
                 self.go(self._line.next_turn())
             case "home" | "end":
                 self.go(0 if key.name == "home" else len(self.game.entries))
+            case "l" | "f2":
+                self._take("log", True)
             case "1" | "2" | "4" | "8":
                 self._hurry(int(key.name))
             case _:
@@ -165,6 +183,11 @@ class ReplayScene:
                 self.go(self._line.next_turn())
             case "line":
                 self.go(value)
+            case "log":
+                self._pause()
+                self.panel = LogPanel(log(self.game.entries, self.game.setup), self.game.setup)
+                rows = self.panel.form["rows"]  # it opens where the game is seen
+                rows.chosen = max((at for at, line in enumerate(rows.lines) if line.n < self.n), default=0)
             case "speed":
                 self._hurry(value)
 
@@ -211,6 +234,8 @@ class ReplayScene:
 
     def update(self, now: float) -> None:
         self._now = now
+        if self.panel is not None:
+            self.panel.update(now)
         self.performance.update(now, False)
         if not self.playing:
             return
@@ -248,3 +273,5 @@ class ReplayScene:
         x, y = _WORDS.centre
         canvas.text(f"{where} · {far}", (x, y), style, anchor="c", width=_WORDS.w, fit="shrink")
         self.form.draw(canvas)
+        if self.panel is not None:
+            self.panel.draw(canvas)

@@ -19,7 +19,7 @@ from feuville_gui.ui.theme import HEADING, SENTENCE, STRONG, TABLE
 from feuville_gui.ui.widgets import Button
 from feuville_gui.ui.words import _, ngettext
 
-_SHEET: Final = Rect(100, 30, 1720, 1020)
+_TABLE: Final = Rect(0, 0, *TABLE)
 _MARK: Final = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\[([^\]]+)\]\([^)]*\)|\*([^*]+?)\*")
 
 
@@ -94,37 +94,37 @@ class RulesPage(FormScene):
 
     over = True
 
-    def __init__(self, title: str, text: str) -> None:
+    def __init__(self, title: str, text: str, room: Rect = _TABLE, touch: float = 0.0) -> None:
+        """room: what the sheet lies on; a high one has the chapters above the text. touch: side of the least area that
+        a finger hits; there is no search then, for nobody can write."""
         self.result: Closed | None = None
-        self._title = title
+        self._title, self._room = title, room
         parts, self._chapters = pages(text)
         self._place = 0
-        left, right = _SHEET.x + 36, _SHEET.right - 36
-        top = _SHEET.y + 154
-        high = _SHEET.bottom - 30 - top
-        self._page = TextPage("page", (left + 420, top, right - left - 420, high), parts)
-        self._list = ScrollList(
-            "chapters", (left, top, 400, high), [Row(n, c.title) for n, c in enumerate(self._chapters)]
-        )
-        self._field = TextField("search", (left, _SHEET.y + 82, 700, 56), empty=_("Search"), limit=60)
-        y = _SHEET.y + 82
-        self.form = Form(
-            [
-                self._field,
-                Button("before", (left + 716, y, 170, 56), _("Previous")),
-                Button("next", (left + 898, y, 170, 56), _("Next")),
-                Button("close", (right - 200, y, 200, 56), _("Close")),
-                self._list,
-                self._page,
-            ],
-            first="search",
-        )
+        high = room.h > room.w
+        self.sheet = sheet = room.inset(24 if high else 100, 30)
+        left, right, y = sheet.x + 36, sheet.right - 36, sheet.y + 82
+        lists = Rect(left, sheet.y + 154, right - left, sheet.bottom - 30 - sheet.y - 154)
+        chapters, page = lists._replace(w=400), lists._replace(x=left + 420, w=lists.w - 420)
+        if high:
+            chapters, page = lists._replace(h=440), lists._replace(y=lists.y + 460, h=lists.h - 460)
+        self._page = TextPage("page", page, parts)
+        self._list = ScrollList("chapters", chapters, [Row(n, c.title) for n, c in enumerate(self._chapters)])
+        self._field = TextField("search", (left, y, 700, 56), empty=_("Search"), limit=60)
+        search = [
+            self._field,
+            Button("before", (left + 716, y, 170, 56), _("Previous")),
+            Button("next", (left + 898, y, 170, 56), _("Next")),
+        ]
+        close = Button("close", (right - 200, y, 200, 56), _("Close"))
+        self.form = Form([*(() if touch else search), close, self._list, self._page], first="search", touch=touch)
         self._refresh()
 
     def _refresh(self) -> None:
         why = "" if self._page.found else _("Write something that stands in the text.")
         for name in ("before", "next"):
-            self.form[name].why = why
+            if name in self.form:
+                self.form[name].why = why
 
     def handle(self, event: Event) -> None:
         said = self.form.handle(event)
@@ -161,13 +161,13 @@ class RulesPage(FormScene):
             self._page.reveal(self._page.found[self._place])
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.box((0, 0, *TABLE), "night", alpha=170)
-        panel(canvas, _SHEET, self._title)
+        canvas.box(self._room.inset(-40), "night", alpha=170)
+        panel(canvas, self.sheet, self._title)
         self.form.draw(canvas)
         if self._page.query:
             count = len(self._page.found)
             words = ngettext("{n} place", "{n} places", count).format(n=count)
             if count:
                 words = f"{self._place + 1} / {words}"
-            at = _SHEET.x + 36 + 1086, _SHEET.y + 110
+            at = self.sheet.x + 36 + 1086, self.sheet.y + 110
             canvas.text(words, at, STRONG, anchor="w", width=260, fit="shrink")

@@ -27,16 +27,21 @@ from feuville_gui.ui.widget import Widget
 from feuville_gui.ui.widgets import Button, Choice
 from feuville_gui.ui.words import _
 
+WAYS: Final = ("again", "new", "menu")
 SECONDS: Final = 0.45  # between two lines of one player at speed 1; the players take turns in it
 _COUNT: Final = 0.2  # s in which the points of a line are counted
 _WAIT: Final = 1.2  # s between the last line and the honours
 
-_TITLE: Final = Rect(300, 18, 1320, 66)
+TITLE: Final = Rect(300, 18, 1320, 66)
+FOOT: Final = Rect(126, 1000, 1668, 58)
 _NOTICE: Final = Rect(126, 87, 1668, 26)
 _BOARDS: Final = Rect(126, 116, 1668, 300)  # the towns' boards hang here in a row; the ground has frames for four
 _BOARD_GAP: Final = 16
 _SHEET_TOP, _FOOT = 424, 976
 _CURVES: Final = Rect(66, _BOARDS.y + 76, 848, _FOOT - _BOARDS.y - 186)
+_CURVE_SHEET: Final = Rect(40, _BOARDS.y, 900, _FOOT - _BOARDS.y)
+_SOURCE_SHEET: Final = Rect(960, _BOARDS.y, 920, _FOOT - _BOARDS.y)
+_PODIUM: Final = Rect(560, 490, 800, 550)
 _LINE: Final = 36  # height of a score line, less when there are many
 _LANE: Final = 36  # height of the lane that the marker runs on
 _WIDEST: Final = 620  # of a sheet with lines
@@ -91,16 +96,22 @@ class ScoringScene:
         level: Level = "full",
         lesson: Lesson | None = None,
         notice: str = "",
+        ways: tuple[str, ...] = WAYS,
+        touch: float = 0.0,
+        foot: Rect = FOOT,
     ) -> None:
         """pace: 1 is normal, 0 shows the end at once, as level "none" does. Without a lesson there is no page on it and
-        no replay. notice: what there is to say of the game's file."""
+        no replay. notice: what there is to say of the game's file. ways: of `WAYS`, what may follow; without any there
+        is nothing to press. touch: side of the least area that a finger hits; foot: room for what can be pressed."""
         self.result: Result | None = None
         self.state = state
         self.scores = final_scores(state)
         self.lines = {score.seat: tally.together(score.lines) for score in self.scores}
         self.lesson = lesson
         self._notice = notice
-        self.form = Form(self._widgets("lines"), first="again")
+        self._ways, self._foot = ways, foot
+        self._page = "lines"  # while there is no choice of pages
+        self.form = Form(self._widgets("lines"), first="again", touch=touch)
         self._level: Level = level
         self._pace = pace
         self._begun: float | None = None
@@ -118,6 +129,12 @@ class ScoringScene:
         ]
         later = [cue._replace(at=self._honours + cue.at) for cue in honours.cues(self.scores)]
         return sorted([*lines, *later], key=lambda cue: cue.at)
+
+    @property
+    def page(self) -> str:
+        """The page that is seen: lines, honour, charts, or lesson."""
+        page: str = self.form["page"].value if "page" in self.form else self._page
+        return page
 
     @property
     def moving(self) -> bool:
@@ -168,14 +185,14 @@ class ScoringScene:
 
     def _take(self, said: Said) -> None:
         lesson = self.lesson
-        if said.name in ("again", "new", "menu") and lesson is not None:
+        if said.name in WAYS and lesson is not None:
             lesson.stop()
         match said.name:
             case "again":
                 self.result = PlayAgain(self.state.setup)
             case "new":
                 self.result = NewGame()
-            case "menu":
+            case "menu" | "leave":
                 self.result = BackToMenu()
             case "page" if lesson is not None and said.value == "lesson" and not lesson.part:
                 lesson.begin()
@@ -191,10 +208,11 @@ class ScoringScene:
                 lesson.stop()
             case ("turn", int(nth)) if lesson is not None and lesson.review is not None:
                 self.result = ShowMoment(lesson, lesson.review.turning_points[nth].n)
-        self.show_page(self.form["page"].value)
+        self.show_page(self.page)
 
     def show_page(self, page: str) -> None:
         """Show this page; each has widgets of its own."""
+        self._page = page
         self.form.fill(self._widgets(page))
 
     def update(self, now: float) -> None:
@@ -202,7 +220,7 @@ class ScoringScene:
             self._begun = now
         if self.lesson is not None and self.lesson.going:
             self.lesson.update(now)
-            self.show_page(self.form["page"].value)
+            self.show_page(self.page)
         if self.telling:
             self._time = (now - self._begun) / self._pace
             if self._time >= self._honours:
@@ -211,17 +229,22 @@ class ScoringScene:
                 self.finish()
 
     def _widgets(self, page: str) -> list[Widget]:
-        y, high = 1000, 58
+        if not self._ways:
+            return []
+        x, y, right, high = self._foot.x, self._foot.y, self._foot.right, self._foot.h
         pages = [("lines", _("Scores")), ("honour", _("Honours")), ("charts", _("How it came"))]
         if self.lesson is not None:
             pages.append(("lesson", _("Lessons")))
+        again = _("A new game with the same players")
+        ways = [
+            Button("again", (right - 504, y, 214, high), _("Play again"), primary=True, hint=again),
+            Button("new", (right - 278, y, 150, high), _("New game")),
+            Button("menu", (right - 116, y, 116, high), _("Menu")),
+            Button("leave", (right - 278, y, 278, high), _("Finish")),
+        ]
         return [
-            Choice("page", (126, y, 160 * len(pages), high), pages, page),
-            Button(
-                "again", (1290, y, 214, high), _("Play again"), primary=True, hint=_("A new game with the same players")
-            ),
-            Button("new", (1516, y, 150, high), _("New game")),
-            Button("menu", (1678, y, 116, high), _("Menu")),
+            Choice("page", (x, y, 160 * len(pages), high), pages, page),
+            *(way for way in ways if way.name in self._ways),
             *(() if self.lesson is None else self._ways_back(self.lesson, page)),
         ]
 
@@ -271,9 +294,22 @@ class ScoringScene:
 
     # ---- picture ------------------------------------------------------------------------------------------
 
+    @property
+    def parts(self) -> tuple[Rect, ...]:
+        """What is to be seen on this page below the title, part by part."""
+        boards, count = [self._board(nth) for nth in range(len(self.scores))], len(self.scores)
+        match self.page:
+            case "charts":
+                return _CURVE_SHEET, _SOURCE_SHEET
+            case "honour":
+                return (*(board._replace(h=board.h + 70) for board in boards), _PODIUM)
+        return tuple(
+            board._replace(h=self._under(nth).bottom - board.y) for nth, board in zip(range(count), boards, strict=True)
+        )
+
     def draw(self, canvas: Canvas) -> None:
         canvas.image("scoring_ground", layout.TABLE)
-        match self.form["page"].value:
+        match self.page:
             case "charts":
                 self._charts(canvas)
             case "lesson" if self.lesson is not None:
@@ -312,8 +348,8 @@ class ScoringScene:
 
     def _title(self, canvas: Canvas) -> None:
         words = honour(self.state) if self._known else _("The final scores")
-        canvas.nine("coach", _TITLE)
-        canvas.text(words, _TITLE.centre, HEADING.at(40), anchor="c", width=_TITLE.w - 60, fit="shrink")
+        canvas.nine("coach", TITLE)
+        canvas.text(words, TITLE.centre, HEADING.at(40), anchor="c", width=TITLE.w - 60, fit="shrink")
 
     def _town(self, canvas: Canvas, score: FinalScore, board: Rect) -> None:
         draw_scene(canvas, board)
@@ -371,8 +407,7 @@ class ScoringScene:
     # ---- charts -------------------------------------------------------------------------------------------
 
     def _charts(self, canvas: Canvas) -> None:
-        top, high = _BOARDS.y, _FOOT - _BOARDS.y
-        left, right = Rect(40, top, 900, high), Rect(960, top, 920, high)
+        left, right = _CURVE_SHEET, _SOURCE_SHEET
         for sheet, words in ((left, _("Points over the game")), (right, _("Where the points came from"))):
             canvas.nine("panel", sheet)
             at = sheet.centre[0], sheet.y + 22

@@ -36,7 +36,7 @@ _ARMS_WORDS: Final = (N_("Castle"), N_("Oak leaf"), N_("Flame"), N_("Lily"))
 _PLAYERS: Final = Rect(66, 118, 690, 818)
 _RULES: Final = Rect(776, 118, 1078, 818)
 _ROW: Final = 172
-_RULE: Final = 88
+_RULE: Final = 720 / len(HOUSE_RULES) - 2
 # One person and a computer: whoever opens the game wants to play at once, and is most often alone. Level 1 is for
 # children; whoever loses against level 2 finds it beside it.
 _FIRST_COMPUTER: Final = 2
@@ -185,7 +185,7 @@ class SetupScene(FormScene):
             widgets.append(
                 Choice(
                     ("rule", rule.field),
-                    (row.right - 480, row.y + 8, 480, 72),
+                    (row.right - 480, row.y + 8, 480, row.h - 16),
                     options,
                     getattr(self._house, rule.field),
                     style=STRONG._replace(grows=False),

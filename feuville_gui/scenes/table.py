@@ -10,9 +10,10 @@ from feuville_gui.rules import CHANCE, Action, State
 from feuville_gui.rules import actions as do
 from feuville_gui.session import Match, MatchAutosave, MatchStep, Submitted, Undone
 from feuville_gui.settings import Settings
-from feuville_gui.table import chronicle, spots
+from feuville_gui.table import chronicle, pictures, spots
 from feuville_gui.table.attempts import refused
 from feuville_gui.table.bar_buttons import bar_buttons, show_mute
+from feuville_gui.table.captions import Caption, draw_touch_sign, draw_wide_caption
 from feuville_gui.table.choreography import Hand
 from feuville_gui.table.computers import Computers
 from feuville_gui.table.counsel import Counsel
@@ -21,13 +22,14 @@ from feuville_gui.table.gaze import Gaze
 from feuville_gui.table.grip import Grip, Miss
 from feuville_gui.table.log_panel import LogPanel
 from feuville_gui.table.look import Look
+from feuville_gui.table.manners import HOME, Manners
 from feuville_gui.table.news import news
 from feuville_gui.table.offers import Offer, nothing_left
 from feuville_gui.table.outlook import carried, offered, outlook, places
 from feuville_gui.table.performance import PACE, Performance
 from feuville_gui.table.picture import carried_place, draw_table
 from feuville_gui.table.remaining import RemainingPanel
-from feuville_gui.table.spots import on_stage
+from feuville_gui.table.spots import Spot, on_stage
 from feuville_gui.table.unsaved import draw_unsaved
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import Event, FocusLost, Key, Move, Press, Release
@@ -36,6 +38,8 @@ from feuville_gui.ui.sound import CLICK, Cue
 from feuville_gui.ui.words import _, ngettext
 
 PAUSE: Final = 1.6  # s at speed 1: the last move can be seen, and undone, before the turn ends by itself
+_WELLS: Final = Rect(1500, 2, 420, 52)  # the ground has them for buttons that are elsewhere
+_BAR_WOOD: Final = (61, 41, 35)
 _MEANS_A_PLACE: Final = ("enter", "space", "escape", "tab", "left", "right", "up", "down", *"123456")
 
 
@@ -43,6 +47,7 @@ class Wish(Enum):
     """What a player wants that is not done at the table."""
 
     PAUSE = auto()
+    LEAVE = auto()
     RULES = auto()
     OPTIONS = auto()
     FULLSCREEN = auto()
@@ -72,14 +77,22 @@ class TableScene:
 
     over = False
 
-    def __init__(self, game: Match, auto: MatchAutosave, settings: Settings, thinker: Thinks | None = None) -> None:
+    def __init__(
+        self,
+        game: Match,
+        auto: MatchAutosave,
+        settings: Settings,
+        thinker: Thinks | None = None,
+        manners: Manners = HOME,
+    ) -> None:
         """thinker: who thinks for the computers that play; without, it is done here, and the picture waits."""
         self.game = game
         self.auto = auto
         self.settings = settings
+        self.manners = manners
         self.result: TableResult | None = None
-        self.grip = Grip()
-        self.bar = bar_buttons()
+        self.grip = Grip(manners.touch)
+        self.bar = bar_buttons(manners)
         self.panel: Panel | None = None
         thinker = thinker or AtOnce()
         self.computers = Computers(game, thinker)
@@ -89,9 +102,11 @@ class TableScene:
         self.performance = Performance()
         self.gaze = Gaze()
         self._now = 0.0
+        self._trouble = auto.trouble  # with the game's file, when somebody looked last
         self._settled = False  # whether what follows by itself from the last thing that was done is on its way
         self._ends_at: float | None = None
-        self._asked_to_end = False
+        self._asked_to_end = self._asked_to_leave = False
+        self._told = ""  # what the show has said last
         self._dropped: dict[str, Rect] = {}  # where the player has just let a piece go
         self._refresh()
         self._pick_hand()
@@ -139,6 +154,18 @@ class TableScene:
     def _can_undo(self) -> bool:
         return self.game.barrier is None
 
+    @property
+    def caption(self) -> Caption:
+        """What those should know who look on from afar."""
+        name, words = self.look().coach
+        if self._told and (self._lags or self.computers.decide):
+            name, words = "", f"{self._told} {self.computers.why}".strip()
+        moment = self.performance.moment
+        seat = self.me if moment is None else moment.beat.me
+        computer = self.game.played_by[seat] if self.game.played_by else None
+        arms = pictures.arms(self.state.players[seat].arms)
+        return Caption(arms if computer is None else pictures.portrait(computer.level), name, words)
+
     def look(self) -> Look:
         """The table at this moment."""
         if self._lags:
@@ -149,10 +176,18 @@ class TableScene:
             self.performance.over(self.counsel.over(look)),
             coach=(name, self.notice or self.counsel.words or words),
             why=self._why(),
-            close=None if self.grip.picked or self.counsel.wanted else self.gaze.close(self._now),
+            close=None if self.counsel.wanted else self._close,
             can_undo=self._can_undo,
-            news=self.news,
+            news="" if self.manners.caption is not None else self.news,
+            close_at=self.manners.close,
         )
+
+    @property
+    def _close(self) -> Spot | None:
+        """What is shown large. A finger that picks something wants to know what it is; a pointer has seen it before."""
+        if self.grip.picked is None:
+            return self.gaze.close(self._now)
+        return None if self.manners.close is None else self.grip.picked
 
     @property
     def _lags(self) -> bool:
@@ -250,6 +285,8 @@ class TableScene:
     def _pick_bar(self, name: object) -> None:
         self._let_go()
         self.performance.note(CLICK.sound, CLICK.loud)
+        self._asked_to_leave = self._asked_to_leave and name == "leave"
+        touch = self.manners.touch
         match name:
             case "hint":
                 self.notice = ""
@@ -264,10 +301,15 @@ class TableScene:
                 self.result = Wish.FULLSCREEN
             case "menu":
                 self.result = Wish.PAUSE
+            case "leave" if self._asked_to_leave:
+                self.result = Wish.LEAVE
+            case "leave":
+                self._asked_to_leave = True
+                self.notice = _("Do you want to end this game? Then touch Finish once more.")
             case "log":
-                self.panel = LogPanel(chronicle.log(self.game.entries, self.game.setup), self.game.setup)
+                self.panel = LogPanel(chronicle.log(self.game.entries, self.game.setup), self.game.setup, touch)
             case "remaining":
-                self.panel = RemainingPanel(self.state)
+                self.panel = RemainingPanel(self.state, touch)
 
     def _in_panel(self, event: Event) -> None:
         assert self.panel is not None
@@ -284,7 +326,7 @@ class TableScene:
         if offer.source == spots.UNDO:
             self._undo()
         elif offer.source.kind == "stage":
-            self.panel = EnlargedTown(self.state, offer.source.a)
+            self.panel = EnlargedTown(self.state, offer.source.a, self.manners.touch)
         elif offer.source == spots.END and self._asks_first():
             self._asked_to_end = True
             unused = sum(die.spent is None for die in self.state.turn.dice)
@@ -310,7 +352,7 @@ class TableScene:
     def _submit(self, actions: tuple[Action, ...]) -> None:
         steps: list[MatchStep] = []
         before, me, dropped = self.state, self.me, self._dropped
-        self.notice, self._asked_to_end = "", False
+        self.notice, self._asked_to_end, self._asked_to_leave = "", False, False
         for number, action in enumerate(actions):
             said = self.game.submit(action)
             if not isinstance(said, Submitted):  # something came in between: the piece stays in the hand
@@ -328,10 +370,10 @@ class TableScene:
         self.performance.play(self.settings, before, steps, me, hand)
 
     def _changed(self) -> None:
-        """The game has moved on or back: keep it, show it, see whether the turn or the game is over."""
-        trouble = self.auto.write()
-        if trouble is not None:
-            self.notice = chronicle.sentence(trouble)
+        """The game has moved on or back: show it, see whether the turn or the game is over."""
+        before, self._trouble = self._trouble, self.auto.trouble
+        if self._trouble is not None and before is None:  # told once; the quiet line stays
+            self.notice = chronicle.sentence(self._trouble)
         self.grip.let_go()
         self._refresh()
         self._pick_hand()
@@ -364,7 +406,7 @@ class TableScene:
         if self.notice:
             self.performance.note("refuse", loud=0.5)
         elif miss.target is None and miss.source.kind == "built" and miss.source.c != self.me:
-            self.panel = EnlargedTown(self.state, miss.source.c)
+            self.panel = EnlargedTown(self.state, miss.source.c, self.manners.touch)
         self._refresh()
 
     def _undo(self) -> None:
@@ -399,6 +441,8 @@ class TableScene:
             return
         self._now = now
         self.performance.update(now, self.grip.dragging)
+        moment = self.performance.moment
+        self._told = self._told if moment is None or not moment.beat.words else moment.beat.words
         self.gaze.watch(self.grip.hover or self.grip.focus, now)
         asks = None if self.computers.decide or self.game.over else self.state
         self.counsel.update(asks, self.grip, self.settings.helps == "graded", now)
@@ -411,7 +455,7 @@ class TableScene:
             self._let_computers_play()
 
     def _let_computers_play(self) -> None:
-        move = self.computers.move(self._now, self._settled, self.settings)
+        move = self.computers.move(self._now, self._settled, self.settings, self.manners.pause)
         if move is not None:
             start = len(self.game.entries)
             self._submit((move.action,))
@@ -435,5 +479,10 @@ class TableScene:
         self.performance.draw(canvas)
         show_mute(self.bar, self.settings.mute)
         self.bar.draw(canvas)
+        if self.manners.caption is not None:
+            canvas.box(_WELLS, _BAR_WOOD)
+            draw_wide_caption(canvas, self.manners.caption, self.caption, self.manners.sign)
+        if self.manners.sign is not None:
+            draw_touch_sign(canvas, self.manners.sign, self._now)
         if self.panel is not None:
             self.panel.draw(canvas)

@@ -19,7 +19,7 @@ _LOG: Final = logging.getLogger("feuville")
 
 
 class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
-    """The journal of a game on the disk: from its first `write` on, whatever the game does is there before it returns.
+    """The journal of a game on the disk: from `begin` on, whatever the game does is there before it returns.
 
     Lines are added where that is enough; else the file is written anew in one stroke.
     """
@@ -39,8 +39,7 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
         self.path = path
         self.said = said
         self.kept = kept
-        self.trouble: Sentence | None = None
-        self._told = False
+        self.trouble: Sentence | None = None  # why the game is not being saved, as long as that lasts
         self._game = game
         self._begun = begun
         self._least = 0.0
@@ -48,12 +47,11 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
         self._entries: list[Entry[ActionT, EventT]] = []  # in the file
         self._played_by: Players = ()
 
-    def write(self) -> Sentence | None:
-        """Save what is new. A Sentence when that fails for the first time; `trouble` tells it as long as it lasts."""
+    def begin(self) -> Sentence | None:
+        """From now on the game is kept; `trouble` as it is then."""
         self._game.keep = self._keep
         self._keep()
-        told, self._told = self._told, self.trouble is not None
-        return None if told else self.trouble
+        return self.trouble
 
     def _keep(self) -> None:
         before, self.trouble = self.trouble, self._write()

@@ -87,6 +87,11 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
         return self._states[-1]
 
     @property
+    def id(self) -> str:
+        """What tells this game apart from others, also when it is kept twice: when it started, and its seed."""
+        return f"{self.started} {self.seed}"
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.over

@@ -160,6 +160,7 @@ def read_so_far(rules: Rules[SetupT, StateT, ActionT, EventT], path: Path) -> So
 class Glance(Struct, Generic[SetupT], frozen=True):
     """What can be seen of a game without playing it again; `played`: whether any player has done something."""
 
+    id: str
     setup: SetupT
     standing: Standing
     played: bool
@@ -168,7 +169,7 @@ class Glance(Struct, Generic[SetupT], frozen=True):
 def glance(rules: Rules[SetupT, StateT, ActionT, EventT], path: Path) -> Glance[SetupT]:
     """What a journal says of its game, unproved; JournalError for what is no journal at all."""
     parts = _parts(path)
-    setup = _begin(rules, path.name, parts.head).setup
+    game = _begin(rules, path.name, parts.head)
     facts: Any = rules.Event
     decode = msgspec.json.Decoder(tuple[facts, ...]).decode
     told: list[tuple[bool, tuple[EventT, ...]]] = []
@@ -179,8 +180,8 @@ def glance(rules: Rules[SetupT, StateT, ActionT, EventT], path: Path) -> Glance[
                     told.append((line.who != "chance", decode(line.events)))
                 case Undo():
                     del told[-1:]
-    standing = rules.standing(setup, [event for _, events in told for event in events])
-    return Glance(setup, standing, any(by_player for by_player, _ in told))
+    standing = rules.standing(game.setup, [event for _, events in told for event in events])
+    return Glance(game.id, game.setup, standing, any(by_player for by_player, _ in told))
 
 
 class _Parts(Struct):

@@ -31,6 +31,18 @@ def claim(path: Path) -> bool:
     return True
 
 
+def held(path: Path) -> bool:
+    """Whether this process has claimed the file."""
+    return path in _held
+
+
+def free(path: Path) -> None:
+    """Give a claim back; the file beside stays, for another copy may have opened it."""
+    number = _held.pop(path, None)
+    if number is not None:
+        os.close(number)
+
+
 if sys.platform == "win32":
     import msvcrt
 

@@ -1,4 +1,9 @@
-"""What the persons who play here have reached, by name, kept in a small file. It shows nothing."""
+"""What the persons who play here have reached, by name, kept in a small file. It shows nothing.
+
+A game counts when it has come to its end here, once, whatever copies of it are kept or played to another end: seed and
+start tell games apart. "Play on from here" begins a game with a start of its own; that counts as one more if it is
+played to its end as well, and not otherwise. What is forgotten by a reset stays so: its games are not counted again.
+"""
 
 import csv
 import io
@@ -18,17 +23,17 @@ from feuville_gui.session.sentence import N_, Sentence
 FILE: Final = "profiles.json"
 NAMES: Final = 100  # so many names stay, those that played last
 RESULTS: Final = 200  # so many games of each are told one by one
+COUNTED: Final = 1000  # so many games are known to be in the sums, the newest
 
 _Count = Annotated[int, Meta(ge=0)]
 
 
 class Result(Struct, frozen=True):
-    """How one game went for one player; seed and start tell games apart."""
+    """How one game went for one player."""
 
-    seed: str
     started: str
-    players: _Count
-    points: _Count
+    players: Annotated[int, Meta(ge=1)]
+    points: Annotated[int, Meta(ge=0, le=2000)]  # more than any game brings
     won: bool
 
 
@@ -44,55 +49,80 @@ class Profile(Struct, frozen=True):
     results: tuple[Result, ...] = ()
 
 
+class _File(Struct, frozen=True):
+    profiles: tuple[Profile, ...]
+    counted: tuple[str, ...] = ()  # games, the newest last
+
+
 class Profiles:
-    """The file with everybody's profile. No method raises OSError; `trouble` tells what was wrong last."""
+    """The file with everybody's profile. No method but `read` raises OSError; `trouble` tells what was wrong last."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._path = None if folder is None else folder / FILE
+        self.path = None if folder is None else folder / FILE
         self.trouble: Sentence | None = None
+
+    def read(self) -> _File:
+        """What the file holds; OSError and `FAULTS` when it holds nothing."""
+        if self.path is None:
+            raise FileNotFoundError
+        return msgspec.json.decode(read_file(self.path), type=_File)
 
     def all(self) -> tuple[Profile, ...]:
         """Everybody, who played last first. A broken file is put aside, as .broken."""
-        self.trouble = None
-        if self._path is None:
-            return ()
-        try:
-            return msgspec.json.decode(read_file(self._path), type=tuple[Profile, ...])
-        except FileNotFoundError:
-            return ()
-        except OSError as error:
-            self._fails(N_("The players' results cannot be read ({why})."), error)
-            return ()
-        except FAULTS:
-            aside = self._path.with_suffix(".broken")
-            try:
-                rename(self._path, aside)
-            except OSError as error:
-                self._fails(N_("The players' results cannot be read ({why})."), error)
-            else:
-                reason = N_("The file with the players' results was broken; it is kept as {file}.")
-                self.trouble = Sentence(reason, {"file": aside.name})
-            return ()
+        found = self._found()
+        return () if found is None else found.profiles
+
+    def knows(self, game: str) -> bool:
+        """Whether the game of this id has been counted."""
+        found = self._found()
+        return found is not None and game in found.counted
 
     def count(self, match: Match) -> None:
         """Add a game that is over to the profiles of the persons who played it, each game once."""
-        profiles = list(self.all())
+        found = self._found()
+        if found is None or match.id in found.counted:
+            return
+        profiles = list(found.profiles)
         for seat in reversed(range(len(match.setup.seats))):
             if match.played_by[seat] is None:
                 name = match.setup.seats[seat].name
                 old = next((profile for profile in profiles if profile.name == name), Profile(name))
                 profiles = [_with(old, match, seat), *(profile for profile in profiles if profile.name != name)]
-        self._write(profiles[:NAMES])
+        self._write(_File(tuple(profiles[:NAMES]), (*found.counted, match.id)[-COUNTED:]))
 
     def reset(self) -> None:
         """Forget everybody."""
-        self._write(())
+        found = self._found()
+        if found is not None:
+            self._write(_File((), found.counted))
 
-    def _write(self, profiles: Sequence[Profile]) -> None:
-        if self._path is None:
+    def _found(self) -> _File | None:
+        """What is known; None when that cannot be read now, and therefore must not be written over."""
+        self.trouble = None
+        try:
+            return self.read()
+        except FileNotFoundError:
+            return _File(())
+        except OSError as error:
+            self._fails(N_("The players' results cannot be read ({why})."), error)
+            return None
+        except FAULTS:
+            assert self.path is not None  # something was read
+            aside = self.path.with_suffix(".broken")
+            try:
+                rename(self.path, aside)
+            except OSError as error:
+                self._fails(N_("The players' results cannot be read ({why})."), error)
+                return None
+            reason = N_("The file with the players' results was broken; it is kept as {file}.")
+            self.trouble = Sentence(reason, {"file": aside.name})
+            return _File(())
+
+    def _write(self, file: _File) -> None:
+        if self.path is None:
             return
         try:
-            replace_file(self._path, msgspec.json.encode(profiles) + b"\n")
+            replace_file(self.path, msgspec.json.encode(file) + b"\n")
         except OSError as error:
             self._fails(N_("The players' results cannot be kept ({why})."), error)
 
@@ -102,9 +132,7 @@ class Profiles:
 
 def _with(profile: Profile, match: Match, seat: int) -> Profile:
     player, won = match.state.players[seat], seat in winners(match.state)
-    result = Result(match.seed, match.started, len(match.setup.seats), player.points, won)
-    if any((old.seed, old.started) == (result.seed, result.started) for old in profile.results):
-        return profile
+    result = Result(match.started, len(match.setup.seats), player.points, won)
     best = profile.town is None or result.points > profile.best
     return replace(
         profile,

@@ -20,6 +20,7 @@ from feuville_gui.session.game import Game
 from feuville_gui.session.journal import JournalError, glance, read_so_far, write_journal
 from feuville_gui.session.rules import ActionT, EventT, Rules, SetupT, StateT
 from feuville_gui.session.sentence import N_, Sentence
+from feuville_gui.session.trash import Trash
 
 KEPT: Final = 5  # so many games that were saved by themselves stay
 UNFINISHED: Final = 20  # and so many, as long as they are not over
@@ -46,6 +47,7 @@ class Saved(Struct, frozen=True):
     round: int = 0
     over: bool = False
     broken: Sentence | None = None
+    id: str = ""  # of the game, the same for each file of it
 
 
 def _forget_old(rules: Rules[SetupT, StateT, ActionT, EventT], running: Path) -> None:
@@ -96,6 +98,10 @@ def _newest_first(folder: Path) -> list[Path]:
     return [path for _, path in sorted(found, reverse=True)]
 
 
+def _because(reason: str, error: OSError) -> Sentence:
+    return Sentence(reason, {"why": error.strerror or str(error)})
+
+
 def _age(path: Path) -> float:
     try:
         return path.stat().st_mtime
@@ -111,12 +117,13 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         self.rules = rules
         self.folder = folder or _own_folder()
         self.trouble: Sentence | None = None
+        self._trash = None if self.folder is None else Trash(self.folder / _DELETED)
         self._deleted: list[tuple[Path, Path]] = []  # where it was, where it is
 
     def autosave(
         self, game: Game[SetupT, StateT, ActionT, EventT], said: Sentence | None = None
     ) -> Autosave[SetupT, StateT, ActionT, EventT]:
-        """What keeps a new game, from its first `write` on."""
+        """What keeps a new game, from its `begin` on."""
         if self.folder is None:
             return Autosave(game, None, said=said)
         name, number = f"{datetime.now():%Y%m%d-%H%M%S-%f}", 0
@@ -152,7 +159,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         try:
             return [path for kind in kinds for path in _newest_first(self.folder / kind)]
         except OSError as error:
-            self.trouble = Sentence(N_("Saved games cannot be found ({why})."), {"why": error.strerror or str(error)})
+            self.trouble = _because(N_("Saved games cannot be found ({why})."), error)
             return ()
 
     def _saved(self, path: Path) -> Saved:
@@ -164,7 +171,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
             return Saved(path, when, auto, title, broken=error.sentence)
         players = tuple(seat.name for seat in game.setup.seats)
         stands = game.standing
-        return Saved(path, when, auto, title, players, stands.points, stands.round, stands.over)
+        return Saved(path, when, auto, title, players, stands.points, stands.round, stands.over, id=game.id)
 
     def latest(self) -> Saved | None:
         """The running game that was saved last and can be played; None without one."""
@@ -216,7 +223,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
             write_journal(game, path)
             return self._saved(path)
         except OSError as error:
-            return Sentence(N_("The game cannot be saved ({why})."), {"why": error.strerror or str(error)})
+            return _because(N_("The game cannot be saved ({why})."), error)
 
     def game(self, saved: Saved) -> Game[SetupT, StateT, ActionT, EventT]:
         """The game in a file as far as it can be played, to be looked at; JournalError when it is none."""
@@ -244,13 +251,18 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         try:
             replace_file(target, read_file(path))
         except OSError as error:
-            return Sentence(N_("The game cannot be saved ({why})."), {"why": error.strerror or str(error)})
+            return _because(N_("The game cannot be saved ({why})."), error)
         return self._saved(target)
 
     def delete(self, saved: Saved) -> Sentence | None:
         """Put a game away until `forget_deleted`; a Sentence tells why that was not possible."""
-        away = saved.path.parent.parent / _DELETED / f"{len(self._deleted)}-{saved.path.name}"
-        said = self._move(saved, away, N_("The game cannot be deleted ({why})."))
+        assert self._trash is not None  # else there is no game
+        reason = N_("The game cannot be deleted ({why}).")
+        try:
+            away = self._trash.place(saved.path.name)
+        except OSError as error:
+            return _because(reason, error)
+        said = self._move(saved, away, reason)
         if said is None and away.exists():
             self._deleted.append((saved.path, away))
         return said
@@ -270,21 +282,19 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         try:
             rename(away, path)
         except OSError as error:
-            return Sentence(N_("The game cannot be brought back ({why})."), {"why": error.strerror or str(error)})
+            return _because(N_("The game cannot be brought back ({why})."), error)
         self._deleted.pop()
         return self._saved(path)
 
     def forget_deleted(self) -> None:
-        """What was deleted is gone now, also what an earlier run of the program has left."""
+        """What was deleted is gone now, also what other copies of the program have left that run no more."""
         for path, _away in self._deleted:
             if not path.exists():
                 with suppress(OSError):
                     _remove(path)
         self._deleted.clear()
-        if self.folder is not None:
-            with suppress(OSError):
-                for path in _newest_first(self.folder / _DELETED):
-                    _remove(path)
+        if self._trash is not None:
+            self._trash.empty()
 
     def _move(self, saved: Saved, target: Path, reason: str) -> Sentence | None:
         if saved.auto and not lock.claim(saved.path):
@@ -294,7 +304,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
             with suppress(FileNotFoundError):  # gone already
                 rename(saved.path, target)
         except OSError as error:
-            return Sentence(reason, {"why": error.strerror or str(error)})
+            return _because(reason, error)
         return None
 
     def _free(self, title: str) -> Path | Sentence:

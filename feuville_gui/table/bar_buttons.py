@@ -2,9 +2,13 @@
 
 from typing import Final
 
-from feuville_gui.table import layout
+from feuville_gui.table.manners import Manners
+from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.form import Form
-from feuville_gui.ui.widgets import Button
+from feuville_gui.ui.rect import around
+from feuville_gui.ui.theme import SMALL_STRONG
+from feuville_gui.ui.widget import Look
+from feuville_gui.ui.widgets import Button, sheet
 from feuville_gui.ui.words import N_, _
 
 _HINTS: Final = {
@@ -19,14 +23,42 @@ _HINTS: Final = {
 }
 
 
-def bar_buttons() -> Form:
-    """One button for each name in the layout's BAR_BUTTONS."""
-    return Form(
-        Button(name, layout.bar_button(name), icon=f"icon_{name}_ink", hint=_(_HINTS[name]))
-        for name in layout.BAR_BUTTONS
-    )
+_SIGNS: Final = {
+    "hint": N_("Hint"),
+    "rules": N_("Rules"),
+    "log": N_("Story"),
+    "remaining": N_("Stacks"),
+    "sound": N_("Sound"),
+    "leave": N_("Finish"),
+}
+
+
+class Sign(Button):
+    """A large button with its picture over its word."""
+
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        canvas.nine(sheet(look, self.why), self.rect)
+        x, y = self.rect.centre
+        side = min(self.rect.w, self.rect.h) * 0.5
+        y += 2 if look.down else 0
+        canvas.image(self.icon or "", around(x, y - side * 0.26, side, side))
+        at = x, self.rect.bottom - side * 0.36
+        canvas.text(self.words, at, SMALL_STRONG.at(side * 0.46), anchor="c", width=self.rect.w - 16, fit="shrink")
+
+
+def bar_buttons(manners: Manners) -> Form:
+    """The buttons that these manners have."""
+    if manners.signs:
+        icons = {"leave": "icon_close_ink"}
+        signs = (
+            Sign(name, place, _(_SIGNS[name]), icon=icons.get(name, f"icon_{name}_ink"))
+            for name, place in manners.buttons
+        )
+        return Form(signs, touch=manners.touch)
+    return Form(Button(name, place, icon=f"icon_{name}_ink", hint=_(_HINTS[name])) for name, place in manners.buttons)
 
 
 def show_mute(bar: Form, mute: bool) -> None:
     """Let the button for the sound show whether it is off."""
-    bar["sound"].icon = "icon_sound_off_ink" if mute else "icon_sound_ink"
+    if "sound" in bar:
+        bar["sound"].icon = "icon_sound_off_ink" if mute else "icon_sound_ink"

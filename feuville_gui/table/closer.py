@@ -39,6 +39,9 @@ def draw_closer(canvas: Canvas, look: Look) -> None:
     place = spots.where(look.close, look.state, look.me, len(look.chips))
     height = _fill(canvas, look, said, None)
     sheet = _beside(look, place, _WIDE, height + 2 * _MARGIN)
+    if look.close_at is not None:
+        x, y, w, _h = look.close_at
+        sheet = Rect(x + (w - sheet.w) / 2, y, sheet.w, sheet.h)
     canvas.nine("panel", sheet)
     _fill(canvas, look, said, sheet.inset(_MARGIN))
 

@@ -14,13 +14,14 @@ from feuville_gui.rules import actions as do
 from feuville_gui.session import Computer, Match
 from feuville_gui.settings import Settings
 from feuville_gui.table.chronicle import tell
+from feuville_gui.table.manners import HOME
 from feuville_gui.table.news import LONGEST, news
 from feuville_gui.table.performance import PACE
 from feuville_gui.table.seating import level_words, style_name
 from feuville_gui.table.why import why
 from feuville_gui.ui.words import _
 
-PAUSE: Final = 0.5  # s at speed 1 before a move, so that people can follow
+PAUSE: Final = HOME.pause
 _PAUSE_UNSEEN: Final = 1.2  # the same where moves jump
 _CHOICES: Final = (do.TakeTile, do.TakeDecree, do.UseSkill, do.SendGnome, do.AskFairy, do.EvaluateTown, do.Steal)
 _QUIET: Final = (
@@ -43,6 +44,7 @@ class Computers:
         self._ticket: int | None = None
         self._about: State | None = None  # what was asked about
         self._ready: float | None = None  # since when what happened before has been seen
+        self.why = ""  # why the last move was made
         self._told: list[str] = []
         self._teller = CHANCE
 
@@ -88,10 +90,10 @@ class Computers:
 
     # ---- what ---------------------------------------------------------------------------------------------
 
-    def move(self, now: float, seen: bool, chosen: Settings) -> questions.Move | None:
+    def move(self, now: float, seen: bool, chosen: Settings, rest: float = PAUSE) -> questions.Move | None:
         """What the computer does that decides; None as long as it thinks, or people still look at what was before.
 
-        It thinks while that is shown. `seen`: whether it has been shown to its end.
+        It thinks while that is shown. `seen`: whether it has been shown to its end; `rest`: s at speed 1 from then on.
         """
         who, state = self.who, self.game.state
         if who is None:
@@ -104,7 +106,7 @@ class Computers:
                 self._ticket = self._thinker.ask(questions.choose, state, who.level, who.style, self._seed, now=now)
         if self._ready is None and seen:
             self._ready = now
-        pause = PACE[chosen.speed] * (_PAUSE_UNSEEN if chosen.motion == "none" else PAUSE)
+        pause = PACE[chosen.speed] * (_PAUSE_UNSEEN if chosen.motion == "none" else rest)
         if self._ready is None or now < self._ready + pause:
             return None
         return self._decided(state, now)
@@ -148,6 +150,7 @@ class Computers:
         reason = ""
         if move.reasons is not None and isinstance(move.action, _CHOICES):
             reason = why(move.reasons, self.game.setup)
+        self.why = reason
         self._told += [told for told in (words, reason) if told and told not in self._told]
         return _latest(self._told)
 

@@ -25,7 +25,8 @@ _First = tuple[Action, ...]
 class Counsel:
     """Hint and grades for one table.
 
-    What is thought about a state that is past comes to its end and is forgotten: to stop it would cost a new process.
+    What is thought about a state that is past comes to its end and is forgotten: to stop it would cost a new process,
+    which only a computer's move is worth. Its questions are patient.
     """
 
     def __init__(self, thinker: Thinks) -> None:
@@ -37,6 +38,7 @@ class Counsel:
         self._missing = False
         self._hint: Hint | None = None
         self._grades: tuple[tuple[Spot, int], ...] = ()
+        self._picked: Spot | None = None  # what was picked when the grades were given
         self._slip = Rect(0, 0, 0, 0)
 
     @property
@@ -74,7 +76,7 @@ class Counsel:
             self._state, self._found, self.wanted = state, {}, False
         if not self.wanted:
             self._hint = None
-        self._grades = ()
+        self._grades, self._picked = (), grip.picked
         if state is None or not (self.wanted or graded):
             return
         choices = self._about(state, (), now)
@@ -90,6 +92,8 @@ class Counsel:
     def _graded(self, state: State, grip: Grip, choices: Sequence[Choice], now: float) -> tuple[tuple[Spot, int], ...]:
         if grip.picked is None:
             return hints.source_grades(grip.offers, choices)
+        if not grip.targets:  # it can be dragged, but there is no choice where
+            return ()
         first = hints.common(grip.targets)
         after = self._about(state, first, now)
         return hints.target_grades(grip.targets, first, after) if after else ()
@@ -97,7 +101,8 @@ class Counsel:
     def _about(self, state: State, first: _First, now: float) -> tuple[Choice, ...] | None:
         """The advice about the state after these actions; None as long as it is thought about."""
         if first not in self._found and self._asked is None:
-            self._asked = state, first, self._thinker.ask(questions.advice, state, first, now=now)
+            ticket = self._thinker.ask(questions.advice, state, first, now=now, patient=True)
+            self._asked = state, first, ticket
             self._hear(now)
         found = self._found.get(first)
         self._missing = self._missing or found is None
@@ -122,7 +127,8 @@ class Counsel:
         """The look of a table with the hint and the grades."""
         if look.state is not self._state:
             return look
-        return replace(look, hint=self._hint, grades=self._grades)
+        grades = self._grades if look.picked == self._picked else ()  # beneath a panel nothing is found anew
+        return replace(look, hint=self._hint, grades=grades)
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Know where the slip lies that is drawn with the table."""

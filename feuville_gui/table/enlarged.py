@@ -25,16 +25,16 @@ _LOWER: Final = _SCENE.bottom + 16
 class EnlargedTown(Overlay):
     """One player's town; the two arrows lead round the table."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, touch: float = 0.0) -> None:
         signs = (
-            ("before", pictures.ARROW_BACK, _("The player before")),
-            ("next", pictures.ARROW, _("The next player")),
+            ("before", pictures.ARROW_BACK, "" if touch else _("The player before")),
+            ("next", pictures.ARROW, "" if touch else _("The next player")),
         )
         buttons = [
             Button(name, Rect(_PLATE.right + 14 + 64 * nth, _PLATE.y + 8, 56, 52), icon=icon, hint=hint)
             for nth, (name, icon, hint) in enumerate(signs)
         ]
-        super().__init__(_SHEET, *buttons)
+        super().__init__(_SHEET, *buttons, touch=touch)
         self.state = state
         self.seat = seat
 

@@ -28,7 +28,7 @@ class Gaze:
 
     def know(self, spot: Spot | None) -> None:
         """What the pointer was on when the last thing was done needs not to be shown."""
-        self._known = spot
+        self._spot = self._known = spot
 
     def waits(self, now: float) -> bool:
         """Whether something will be shown soon."""

@@ -31,7 +31,9 @@ class Miss:
 class Grip:
     """What is hovered over, picked and dragged; `show` it the offers after each change."""
 
-    def __init__(self) -> None:
+    def __init__(self, touch: float = 0.0) -> None:
+        """touch: side of the least area that a finger hits."""
+        self._touch = touch
         self.offers: tuple[Offer, ...] = ()
         self.hover: Spot | None = None
         self.picked: Spot | None = None
@@ -183,27 +185,27 @@ class Grip:
             if target is None or target not in self.places:
                 continue
             rect = self.places[target]
-            if rect.inset(-REACH).contains(x, y):
+            if rect.inset(-REACH).at_least(self._touch).contains(x, y):
                 cost = abs(rect.centre[0] - x) + abs(rect.centre[1] - y) + (0 if rect.contains(x, y) else 1000)
                 if cost < least:
                     best, least = target, cost
         return best
 
     def _at(self, x: float, y: float) -> Spot | None:
-        """What lies under the pointer: a place for what is picked, else what can be picked, else the smallest thing."""
+        """What lies under the pointer or near the finger: a place for what is picked, else what can be picked, else the
+        smallest thing."""
         if self.picked is not None:
             target = self._target_at(x, y)
             if target is not None:
                 return target
-        here = [spot for spot, rect in self.places.items() if rect.contains(x, y)]
-        if not here:
-            return None
-        return min(here, key=self._rank)
+        here = [spot for spot, rect in self.places.items() if rect.at_least(self._touch).contains(x, y)]
+        return min(here, key=lambda spot: self._rank(spot, x, y), default=None)
 
-    def _rank(self, spot: Spot) -> tuple[bool, float]:
-        """What can be picked comes before what cannot, small before large; a stage takes what nothing else does."""
+    def _rank(self, spot: Spot, x: float, y: float) -> tuple[bool, float, float]:
+        """What can be picked comes before what cannot, near before far, small before large; a stage takes what nothing
+        else does."""
         picks = spot.kind != "stage" and self._is_source(spot)
-        return not picks, self.places[spot].w * self.places[spot].h
+        return not picks, self.places[spot].away(x, y), self.places[spot].w * self.places[spot].h
 
     # --- the keys ------------------------------------------------------------------------------------------------
 

@@ -49,8 +49,8 @@ def draw_hint(canvas: Canvas, look: Look) -> None:
 
 
 def _place(look: Look, spot: Spot, source: Spot | None = None) -> Rect:
-    """Where a spot is; a choice that is shown only when its piece is picked is looked for in the town."""
-    if spot.kind == "chip" and source is not None and look.picked != source:
+    """Where a spot is; a choice that is shown only when `source` is picked is looked for in the town else."""
+    if spot.kind == "chip" and look.picked != source:
         return spots.where(spots.TOWN, look.state, look.me)
     return built_part(look, spot.a) if spot.kind == "column" else mark_place(look, spot)
 
@@ -167,7 +167,8 @@ def slip_place(canvas: Canvas, look: Look, hint: Hint) -> Rect:
     """Where the slip lies: over the neighbours, or wherever it hides nothing that the hint is about."""
     sizes = [canvas.measure(words, style, _WIDE - 2 * _PAD) for words, style in _paragraphs(hint)]
     high = sum(size[1] for size in sizes) + _LEAD * (len(sizes) - 1) + 2 * _PAD - 6
-    around_it = [_place(look, spot, hint.source) for spot in (hint.source, hint.target) if spot is not None]
+    pairs = (hint.source, None), (hint.target, hint.source)
+    around_it = [_place(look, spot, source) for spot, source in pairs if spot is not None]
     if look.picked is not None:
         around_it += [spots.where(target, look.state, look.me, len(look.chips)) for target, _ in look.targets]
     room = layout.NEIGHBOURS
@@ -192,7 +193,7 @@ def _slip(canvas: Canvas, hint: Hint, place: Rect) -> None:
 def draw_grades(canvas: Canvas, look: Look) -> None:
     """How much each choice is worth: a tab with one, two or three high bars, the more the better."""
     for spot, grade in look.grades:
-        place = _place(look, spot)
+        place = _place(look, spot, look.picked)
         wide, high = _GRADE
         tab = Rect(round(place.x) - 7, round(place.y) - 7, wide, high)
         canvas.box(tab, "ink", radius=6, edge="parchment", thick=2)

@@ -3,19 +3,18 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from feuville_gui.ai import Choice, Reasons
-from feuville_gui.rules import CHARMS, Action, Setup, State
+from feuville_gui.ai import Choice
+from feuville_gui.rules import CHARMS, Action, State
 from feuville_gui.rules import actions as do
 from feuville_gui.table.look import Hint
 from feuville_gui.table.moves import move_words, sentence
-from feuville_gui.table.naming import cloud_words, decree_name
 from feuville_gui.table.offers import Offer, offers
 from feuville_gui.table.spots import Spot
-from feuville_gui.ui.words import _, ngettext
+from feuville_gui.table.why import reason
+from feuville_gui.ui.words import _
 
 RUNNERS_UP: Final = 3
 _EQUAL: Final = 0.05  # points
-_MUCH: Final = 4  # points that are worth keeping from another
 _GOOD, _FAIR = 0.5, 3.0  # points behind the best: so far a choice has grade 3, and 2
 
 
@@ -27,7 +26,7 @@ def hint(state: State, choices: Sequence[Choice]) -> Hint:
         None if offer is None else offer.source,
         None if offer is None else offer.target,
         sentence(_own(state, best.line)),
-        reason(best.reasons, state.setup, best.line) if len(choices) > 1 else _("There is nothing else to do."),
+        reason(best.reasons, state.setup) if len(choices) > 1 else _("There is nothing else to do."),
         tuple(dict.fromkeys(_runner_up(state, choice) for choice in choices[1:]))[:RUNNERS_UP],
     )
 
@@ -64,87 +63,6 @@ def _runner_up(state: State, choice: Choice) -> str:
 
 def _small(words: str) -> str:
     return words[:1].lower() + words[1:]
-
-
-# ---- why --------------------------------------------------------------------------------------------------
-
-
-def reason(reasons: Reasons, setup: Setup, line: Sequence[Action] = ()) -> str:
-    """In one sentence what a line brings, the most telling first."""
-    found = [
-        words
-        for words in (
-            _points(reasons),
-            _clouds(reasons),
-            _town(reasons),
-            _stored(reasons),
-            _kept(reasons, setup, line),
-            _symbols(reasons),
-            _risk(reasons),
-        )
-        if words
-    ]
-    if not found:
-        return _("It brings nothing at once, but promises most.")
-    words = "; ".join(found)
-    return words[:1].upper() + words[1:] + "."
-
-
-def _points(reasons: Reasons) -> str:
-    return _("{points} now").format(points=f"{reasons.points:+d}") if reasons.points else ""
-
-
-def _clouds(reasons: Reasons) -> str:
-    open_columns = reasons.columns - reasons.clouds
-    if reasons.burnt_less > 0 and open_columns <= 0:
-        return _("{clouds} cover all columns").format(clouds=cloud_words(reasons.clouds))
-    if reasons.burnt_less > 0:
-        words = ngettext(
-            "the dragon can burn {n} column less", "the dragon can burn {n} columns less", reasons.burnt_less
-        )
-        return words.format(n=reasons.burnt_less)
-    return ""
-
-
-def _risk(reasons: Reasons) -> str:
-    if reasons.burnt_less >= 0:
-        return ""
-    words = ngettext("the dragon can burn {n} column more", "the dragon can burn {n} columns more", -reasons.burnt_less)
-    return words.format(n=-reasons.burnt_less)
-
-
-def _town(reasons: Reasons) -> str:
-    if reasons.span > 0:
-        return _("a Town Evaluation is possible then, for {n} points").format(n=reasons.span)
-    if reasons.districts > 0:
-        words = ngettext(
-            "{n} more complete column with no grass", "{n} more complete columns with no grass", reasons.districts
-        )
-        return words.format(n=reasons.districts)
-    return ""
-
-
-def _stored(reasons: Reasons) -> str:
-    if reasons.stored <= 0:
-        return ""
-    words = ngettext(
-        "stored decrees are worth {n} point more", "stored decrees are worth {n} points more", reasons.stored
-    )
-    return words.format(n=reasons.stored)
-
-
-def _kept(reasons: Reasons, setup: Setup, line: Sequence[Action]) -> str:
-    decree = next((action.decree for action in line if isinstance(action, do.TakeDecree)), None)
-    if decree is None or reasons.kept_from is None or reasons.kept_points < _MUCH:
-        return ""
-    return _("keeps {decree} from {name}").format(decree=decree_name(decree), name=setup.seats[reasons.kept_from].name)
-
-
-def _symbols(reasons: Reasons) -> str:
-    if reasons.symbols <= 0:
-        return ""
-    words = ngettext("{n} more symbol in the town", "{n} more symbols in the town", reasons.symbols)
-    return words.format(n=reasons.symbols)
 
 
 # ---- how good ---------------------------------------------------------------------------------------------

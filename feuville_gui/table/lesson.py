@@ -54,7 +54,9 @@ class Lesson:
         if self._ticket is None:
             n = len(self._curve)
             actions = tuple(entry.action for entry in self.game.entries[n : n + _STRETCH])
-            self._ticket = self._thinker.ask(questions.looked_again, self.game.goto(n), actions, n, now=now, cap=_CAP)
+            self._ticket = self._thinker.ask(
+                questions.looked_again, self.game.goto(n), actions, n, now=now, cap=_CAP, patient=True
+            )
         answer = self._thinker.poll(self._ticket, now)
         if answer is None:
             return

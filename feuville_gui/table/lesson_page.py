@@ -81,7 +81,7 @@ def draw_lesson(canvas: Canvas, lesson: Lesson) -> None:
         canvas.text(words, at, LABEL.at(30), anchor="n", width=sheet.w - 60, fit="shrink")
     _chances(canvas, game, review)
     charts.draw_names(canvas, game.state, Rect(_LEFT.x + 36, _LEFT.bottom - 96, _LEFT.w - 72, 72))
-    _table(canvas, game, review, Rect(_RIGHT.x + 28, _RIGHT.y + 70, _RIGHT.w - 56, 390))
+    _table(canvas, game, review, Rect(_RIGHT.x + 28, _RIGHT.y + 70, _RIGHT.w - 56, 374))
 
 
 def _under_way(canvas: Canvas, lesson: Lesson) -> None:
@@ -130,6 +130,10 @@ def _chances(canvas: Canvas, game: Match, review: Review) -> None:
         canvas.line(((x, plot.y - 10), (x, plot.bottom)), "stone_2", thick=2)
         last = max(x, last + _BADGE + 4)  # side by side where they are close
         badge(canvas, nth + 1, (last, plot.y - 24))
+        chance = review.curve[point.n].chances[point.seat]  # the curves tell only of the ends of turns
+        spot = around(x, plot.bottom - plot.h * chance, 22, 22)
+        canvas.outline(spot, "ink", thick=2, radius=11)
+        canvas.image(pictures.marker(game.state.players[point.seat].arms), spot)
     ends: list[float] = []
     after = {game.goto(moment.n + 1).turn.number: moment.chances for moment in review.curve}  # at the end of each turn
     curves = list(zip(review.start, *(after[turn] for turn in sorted(after)), strict=True))
@@ -141,37 +145,49 @@ def _chances(canvas: Canvas, game: Match, review: Review) -> None:
 
 
 def _table(canvas: Canvas, game: Match, review: Review, room: Rect) -> None:
-    """A row for each player: points lost, and what changed the chance to win."""
+    """A row for each player: points lost, and what changed the chance to win, both in a round on average.
+
+    A sum over the game would say less: what is missed in one round can be missed again in the next, and luck that is
+    wasted comes again, so it may be more than any score and far more than 100 %.
+    """
     heads = _("Points lost"), _("Dice"), _("Draws"), _("Choices"), _("Others")
     wide = (room.w - _NAME) / len(heads)
     for at, words in enumerate(heads):
         place = room.x + _NAME + (at + 0.5) * wide, room.y + 16
         canvas.text(words, place, SMALL_STRONG.of("stone_4"), anchor="c", width=wide - 8, fit="shrink")
     high = min(104.0, (room.h - 36) / len(review.seats))
-    most = max([0.01, *(abs(change) for its in review.seats for change in _changes(its))])
+    rounds = game.state.round
+    most = max([0.01, *(abs(change) for its in review.seats for change in _changes(its, rounds))])
     for seat, its in enumerate(review.seats):
         y = room.y + 36 + high * (seat + 0.5)
         canvas.box((room.x, y - high / 2, room.w, 1.5), "parchment_3")
         canvas.image(pictures.marker(game.state.players[seat].arms), around(room.x + 16, y, 30, 30), shadow=2)
         name = game.setup.seats[seat].name
         canvas.text(name, (room.x + 40, y), STRONG, anchor="w", width=_NAME - 48, fit="shrink")
-        canvas.text(f"{its.lost:.1f}", (room.x + _NAME + wide / 2, y), _FIGURE, anchor="c")
-        for at, change in enumerate(_changes(its), start=1):
+        canvas.text(_digits(its.lost / rounds), (room.x + _NAME + wide / 2, y), _FIGURE, anchor="c")
+        for at, change in enumerate(_changes(its, rounds), start=1):
             _change(canvas, Rect(room.x + _NAME + at * wide, y - high / 2, wide, high), change, most)
     foot = room.y + 36 + high * len(review.seats) + 8
-    words = _("What changed the chance to win, added up. Points lost: against the best move found.")
-    canvas.text(words, (room.x, foot), SENTENCE.at(18).of("stone_4"), width=room.w, height=48)
+    words = _(
+        "In a round on average. Points lost: by how many the best moves found would have put the player further ahead. "
+        "The rest: what changed the chance to win."
+    )
+    canvas.text(words, (room.x, foot), SENTENCE.at(18).of("stone_4"), width=room.w, height=72)
 
 
-def _changes(its: SeatReview) -> tuple[float, float, float, float]:
-    return its.dice, its.draws, its.choices, its.others
+def _changes(its: SeatReview, rounds: int) -> tuple[float, float, float, float]:
+    return its.dice / rounds, its.draws / rounds, its.choices / rounds, its.others / rounds
+
+
+def _digits(number: float, sign: str = "") -> str:
+    """A number with one digit behind the dot; nothing has no sign."""
+    return f"{round(number, 1):{sign}.1f}".replace("-", "−") if abs(number) >= 0.05 else "0.0"
 
 
 def _change(canvas: Canvas, cell: Rect, change: float, most: float) -> None:
     """A number with its sign, and a bar to the right when it helped, to the left when it cost."""
     x, y = cell.centre
-    whole = round(100 * change)
-    canvas.text(f"{whole:+d} %".replace("-", "−") if whole else "0 %", (x, y - 9), _FIGURE, anchor="c")
+    canvas.text(f"{_digits(100 * change, '+')} %", (x, y - 9), _FIGURE, anchor="c")
     long = (cell.w / 2 - 14) * abs(change) / most
     canvas.box((x - 1, y + 9, 2, 16), "stone_3")
     if long >= 1:

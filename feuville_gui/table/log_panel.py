@@ -128,16 +128,17 @@ class LogRows(Widget):
 class LogPanel(Overlay):
     """The log; its result is the number of an entry whose moment the player wants to see, or CLOSED."""
 
-    def __init__(self, lines: Sequence[LogLine], setup: Setup) -> None:
+    def __init__(self, lines: Sequence[LogLine], setup: Setup, touch: float = 0.0) -> None:
+        self._leads = not touch  # a finger only scrolls: the way back from a moment needs more than that
         rows = Rect(_SHEET.x + 24, _SHEET.y + 76, _SHEET.w - 48, _SHEET.h - 132)
-        super().__init__(_SHEET, LogRows("rows", rows, lines, setup), first="rows")
+        super().__init__(_SHEET, LogRows("rows", rows, lines, setup), first="rows", touch=touch)
 
     def chosen(self, said: Said) -> Any:
-        return said.value if said.name == "rows" else None
+        return said.value if said.name == "rows" and self._leads else None
 
     def fill(self, canvas: Canvas) -> None:
         x, y = self.sheet.x + 30, self.sheet.y + 38
         canvas.text(_("What happened"), (x, y), HEADING.at(36), anchor="w", width=self.sheet.w - 120, fit="shrink")
-        words = _("A click on a line, or Enter, shows that moment.")
+        words = _("A click on a line, or Enter, shows that moment.") if self._leads else ""
         at = self.sheet.centre[0], self.sheet.bottom - 34
         canvas.text(words, at, SMALL.of("stone_4"), anchor="c", width=self.sheet.w - 60, fit="shrink")

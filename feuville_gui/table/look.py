@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from feuville_gui.rules import State
 from feuville_gui.session import Computer, Players
 from feuville_gui.table.spots import Spot
+from feuville_gui.ui.rect import Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ class Look:
     news: str = ""  # one line below the coach line: what has just happened
     can_undo: bool = False
     close: Spot | None = None  # shown large, with its words
+    close_at: Rect | None = None  # there, not beside it
     computers: Players = ()  # who plays each seat
 
     @property

@@ -21,11 +21,13 @@ class Overlay(FormScene):
 
     over = True
 
-    def __init__(self, sheet: Rect, *widgets: Widget, first: str = CLOSED) -> None:
+    def __init__(self, sheet: Rect, *widgets: Widget, first: str = CLOSED, touch: float = 0.0) -> None:
+        """touch: side of the least area that a finger hits."""
         self.sheet = sheet
         self.result: Any = None
         close = Rect(sheet.right - _CLOSE - 14, sheet.y + 14, _CLOSE, _CLOSE)
-        self.form = Form([*widgets, Button(CLOSED, close, icon=pictures.CLOSE, hint=_("Close"))], first)
+        button = Button(CLOSED, close, icon=pictures.CLOSE, hint="" if touch else _("Close"))
+        self.form = Form([*widgets, button], first, touch=touch)
 
     def handle(self, event: Event) -> None:
         match event:

@@ -21,8 +21,8 @@ _CARD: Final = 84
 class RemainingPanel(Overlay):
     """What is still in the stacks."""
 
-    def __init__(self, state: State) -> None:
-        super().__init__(_SHEET)
+    def __init__(self, state: State, touch: float = 0.0) -> None:
+        super().__init__(_SHEET, touch=touch)
         self.state = state
 
     def fill(self, canvas: Canvas) -> None:

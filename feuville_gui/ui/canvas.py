@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from feuville_gui.ui.text import Fit, Letters, Words
 from feuville_gui.ui.theme import Colour, Style, colour
 
 _ROOM: Final = "night"  # what lies round the table
+_NEAR: Final = 120  # table units beside a window from where a shadow may still reach into it
 
 
 class Canvas:
@@ -54,6 +55,33 @@ class Canvas:
             yield
         finally:
             self._clip, self._shift, self._alpha = before
+
+    @contextmanager
+    def aside(self) -> Iterator[list[Item]]:
+        """What is described inside is not shown, but put into the list that this gives, for `window`."""
+        before = self._items, self._clip, self._shift, self._alpha
+        self._items, self._clip, self._shift, self._alpha = [], None, (0.0, 0.0), 255
+        try:
+            yield self._items
+        finally:
+            self._items, self._clip, self._shift, self._alpha = before
+
+    def window(self, items: Iterable[Item], source: Box, place: Box) -> None:
+        """Show what was described aside through a window: the part `source` of its units fills `place`."""
+        zoom = place[2] / source[2]
+        left, top = place[0] - source[0] * zoom + self._shift[0], place[1] - source[1] * zoom + self._shift[1]
+        frame = Rect(*place).moved(*self._shift)
+        whole = frame if self._clip is None else self._clip.shared(frame)
+        clips: dict[Rect | None, Rect] = {None: whole}
+        near = Rect(*source).inset(-_NEAR)
+        for item in items:
+            _kind, x, y, w, h, clip, *_what = item
+            if x > near.right or y > near.bottom or x + w < near.x or y + h < near.y:
+                continue
+            if clip not in clips:
+                clips[clip] = whole.shared(_zoomed(clip, left, top, zoom))
+            at = left + x * zoom, top + y * zoom, w * zoom, h * zoom
+            self._items.append(("zoomed", *at, clips[clip], 255, item, left, top, zoom))
 
     def _add(self, kind: str, rect: Box, alpha: int, *what: Any) -> None:
         x, y, w, h = rect
@@ -226,6 +254,11 @@ class Canvas:
                 target.set_clip(area)
                 ready.lay(target, area)
         target.set_clip(None)
+
+
+def _zoomed(rect: Box, left: float, top: float, zoom: float) -> Rect:
+    x, y, w, h = rect
+    return Rect(left + x * zoom, top + y * zoom, w * zoom, h * zoom)
 
 
 def _bounds(points: tuple[tuple[float, float], ...]) -> Box:

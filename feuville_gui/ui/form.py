@@ -37,11 +37,17 @@ class Form:
     """The widgets of one scene, walked in reading order."""
 
     def __init__(
-        self, widgets: Iterable[Widget] = (), first: Hashable | None = None, areas: Sequence[Rect] = ()
+        self,
+        widgets: Iterable[Widget] = (),
+        first: Hashable | None = None,
+        areas: Sequence[Rect] = (),
+        touch: float = 0.0,
     ) -> None:
-        """first: the name of the widget that has the focus at the start; areas: are walked one after the other."""
+        """first: the name of the widget that has the focus at the start; areas: are walked one after the other; touch:
+        side of the least area that hits a widget, for fingers."""
         self.walk = Walk()
         self._areas = areas
+        self._touch = touch
         self._widgets: dict[Hashable, Widget] = {}
         self._hot: Hashable | None = None
         self._held: Hashable | None = None
@@ -87,8 +93,9 @@ class Form:
         return self.current is not None and self.current.composing
 
     def at(self, x: float, y: float) -> Widget | None:
-        """The widget at this point."""
-        return next((widget for widget in self._widgets.values() if widget.rect.contains(x, y)), None)
+        """The widget at this point, or the nearest that a finger means there."""
+        near = [widget for widget in self._widgets.values() if widget.rect.at_least(self._touch).contains(x, y)]
+        return min(near, key=lambda widget: widget.rect.away(x, y), default=None)
 
     def handle(self, event: Event) -> Said | None:
         """Take an event; what the player said with it, if anything."""
@@ -146,7 +153,7 @@ class Form:
         if widget.why:
             return None
         self._held = widget.name
-        return self._say(widget.name, widget.press(x, y))
+        return self._say(widget.name, widget.press(*widget.rect.nearest(x, y)))
 
     def _leave(self) -> None:
         """The keys go elsewhere: what an input method has begun here comes to nothing."""
@@ -158,7 +165,7 @@ class Form:
         if name is None:
             return None
         widget = self._widgets[name]
-        said = self._say(name, widget.click(x, y)) if widget.rect.contains(x, y) else None
+        said = self._say(name, widget.click(*widget.rect.nearest(x, y))) if self.at(x, y) is widget else None
         widget.let_go()
         return said
 

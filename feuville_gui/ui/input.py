@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from math import inf
+from string import ascii_lowercase
+from typing import Final, NamedTuple
 
 import pygame
 
 LEFT, RIGHT = 1, 3
+_STUCK: Final = 3.0  # s after which a finger that rests is no hand: dirt, or something that lies on the screen
 _BOUNCE: Final = 0.05  # s in which a second press at the same place is the same finger
+_NEAR: Final = 12  # table units that are the same place
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,13 +167,37 @@ _NAMES: Final = {
     pygame.K_KP_MINUS: "-",
 } | {getattr(pygame, f"K_KP{n}"): str(n) for n in range(10)}
 
+_EXPOSED: Final = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+    pygame.RENDER_TARGETS_RESET,
+    pygame.RENDER_DEVICE_RESET,
+)
+
 # The digit row has digits on it on every keyboard, also where they need Shift.
 _DIGIT_ROW: Final = {getattr(pygame, f"KSCAN_{n}"): str(n) for n in range(10)}
+
+# A keyboard without Latin letters has them where an American one does.
+_LATIN: Final = {getattr(pygame, f"KSCAN_{letter.upper()}"): letter for letter in ascii_lowercase}
 
 
 def key_name(code: int, scancode: int = 0) -> str:
     """The name of a key in `Key.name`."""
-    return _NAMES.get(code) or _DIGIT_ROW.get(scancode) or pygame.key.name(code).lower()
+    found = _NAMES.get(code) or _DIGIT_ROW.get(scancode)
+    return found or pygame.key.name(code).lower() or _LATIN.get(scancode, "")
+
+
+class _Spot(NamedTuple):
+    """Where something was, and when."""
+
+    when: float = -inf
+    x: float = 0.0
+    y: float = 0.0
+
+    def again(self, now: float, x: float, y: float) -> bool:
+        """Whether it is there again, so soon that it can only be the same."""
+        return abs(now - self.when) < _BOUNCE and abs(x - self.x) + abs(y - self.y) < _NEAR
 
 
 class Input:
@@ -182,7 +210,7 @@ class Input:
         self._at = (-1.0, -1.0)
         self._down: set[int] = set()
         self._finger: int | None = None
-        self._last_press = (float("-inf"), -1.0, -1.0)
+        self._touched = self._clicked = _Spot()  # where a finger was last, and a press of the mouse
 
     def read(self, events: Iterable[pygame.event.Event], now: float) -> Iterator[Event]:
         """The values of these events, in their order; now: seconds of any steady clock. Moves in a row become one."""
@@ -203,7 +231,7 @@ class Input:
     def _value(self, event: pygame.event.Event, now: float) -> Event | None:
         kind = event.type
         if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            return None if event.touch else self._mouse(event)
+            return None if event.touch else self._mouse(event, now)
         if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return self._touch(event, now)
         if kind == pygame.MOUSEWHEEL:
@@ -234,13 +262,13 @@ class Input:
             return Quit()
         if kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED):
             return Resized()
-        if kind in (pygame.WINDOWEXPOSED, pygame.RENDER_TARGETS_RESET, pygame.WINDOWRESTORED):
+        if kind in _EXPOSED:
             return Exposed()
-        if kind == pygame.WINDOWFOCUSLOST:
+        if kind in (pygame.WINDOWFOCUSLOST, pygame.APP_WILLENTERBACKGROUND):
             self._down.clear()
             self._finger = None  # whether it goes up is not told any more
             return FocusLost()
-        if kind == pygame.WINDOWFOCUSGAINED:
+        if kind in (pygame.WINDOWFOCUSGAINED, pygame.APP_DIDENTERFOREGROUND):
             return FocusGained()
         if kind == pygame.WINDOWLEAVE:
             self._at = (-1.0, -1.0)
@@ -253,30 +281,32 @@ class Input:
             return SoundWent()
         return None
 
-    def _mouse(self, event: pygame.event.Event) -> Event | None:
+    def _mouse(self, event: pygame.event.Event, now: float) -> Event | None:
         self._at = x, y = self._to_table(*event.pos)
         if event.type == pygame.MOUSEMOTION:
             return Move(x, y, bool(event.buttons[0]))
         if event.button > RIGHT:  # the wheel's old form
             return None
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return Press(x, y, event.button)
-        return Release(x, y, event.button)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return Release(x, y, event.button)
+        if self._touched.again(now, x, y):
+            return None  # some systems double a finger without saying so
+        self._clicked = _Spot(now, x, y)
+        return Press(x, y, event.button)
 
     def _touch(self, event: pygame.event.Event, now: float) -> Event | None:
-        if event.type == pygame.FINGERDOWN and self._finger is None:
+        if event.type == pygame.FINGERDOWN and (self._finger is None or now - self._touched.when > _STUCK):
             self._finger = event.finger_id
         elif event.finger_id != self._finger:  # only the first finger counts
             return None
         w, h = self._size()
         self._at = x, y = self._to_table(event.x * w, event.y * h)
+        before, self._touched = self._touched, _Spot(now, x, y)
         if event.type == pygame.FINGERMOTION:
             return Move(x, y, True)
         if event.type == pygame.FINGERUP:
             self._finger = None
             return Release(x, y, LEFT, touch=True)
-        then, x0, y0 = self._last_press
-        self._last_press = (now, x, y)
-        if now - then < _BOUNCE and abs(x - x0) + abs(y - y0) < 12:
+        if before.again(now, x, y) or self._clicked.again(now, x, y):
             return None
         return Press(x, y, LEFT, touch=True)

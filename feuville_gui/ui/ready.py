@@ -68,17 +68,24 @@ class Maker:
         self._letters = letters
 
     def make(self, item: Item, view: View) -> Ready:
+        ready: Ready
         kind, x, y, w, h, clip, alpha, *what = item
         rect = view.rect(x, y, w, h)
         visible = pygame.Rect(0, 0, view.w, view.h)
         if clip is not None:
             visible = visible.clip(view.rect(*clip))
+        if kind == "zoomed":
+            inner, left, top, zoom = what
+            nearer = View(view.scale * zoom, view.dx + left * view.scale, view.dy + top * view.scale, view.w, view.h)
+            ready = self.make(inner, nearer)
+            bounds = ready.bounds.clip(visible)
+            return ready._replace(bounds=bounds) if bounds.w and bounds.h else NOTHING
         if kind != "shape" and (rect.w <= 0 or rect.h <= 0):
             return NOTHING
         reach = self._reach(view, kind, rect, what)
         if not rect.inflate(2 * reach, 2 * reach).colliderect(visible):
             return NOTHING  # and no surface is made for what comes into view later
-        ready: Ready = getattr(self, f"_{kind}")(view, rect, alpha, *what)
+        ready = getattr(self, f"_{kind}")(view, rect, alpha, *what)
         bounds = ready.bounds.clip(visible)
         if not bounds.size[0] or not bounds.size[1]:
             return NOTHING

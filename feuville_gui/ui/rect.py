@@ -47,6 +47,18 @@ class Rect(NamedTuple):
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
+    def at_least(self, side: float) -> Rect:
+        """Grown round its middle until it is as wide and high as that."""
+        return self.inset(min(0.0, (self.w - side) / 2), min(0.0, (self.h - side) / 2))
+
+    def away(self, x: float, y: float) -> float:
+        """How far the point lies outside; 0 inside."""
+        return max(self.x - x, x - self.right, 0.0) + max(self.y - y, y - self.bottom, 0.0)
+
+    def nearest(self, x: float, y: float) -> tuple[float, float]:
+        """The point inside that is nearest to this one."""
+        return min(max(x, self.x), self.right - 0.01), min(max(y, self.y), self.bottom - 0.01)
+
     def moved(self, dx: float, dy: float) -> Rect:
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 

@@ -7,7 +7,7 @@ import locale
 import os
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -91,9 +91,12 @@ class Screen:
         monitor: int = 0,
         enlarge: int = 100,
         icon: Callable[[], pygame.Surface] | None = None,
+        pages: Sequence[tuple[int, int]] = (TABLE,),
+        least: tuple[int, int] = LEAST,
     ) -> None:
         """size: of the window in pixels, None for one that suits the monitor; enlarge: per cent of the size that fits
-        the window. Raises NoDisplay."""
+        the window; pages: the sizes in table units that a picture may have, the one that fits best is taken; least:
+        the smallest window that will do. Raises NoDisplay."""
         os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
         os.environ.setdefault("SDL_IME_SHOW_UI", "1")
         os.environ["SDL_VIDEO_X11_WMCLASS"] = title.lower()  # pygame has put the script's name there
@@ -117,6 +120,8 @@ class Screen:
             self._bare = driver == "x11" and not has_window_manager()
             self._enlarge = enlarge
             self._look = (0.5, 0.5)
+            self._pages, self._least = pages, least
+            self._nudged = (0, 0)
             self.surface = self._open()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
@@ -158,7 +163,7 @@ class Screen:
     @property
     def too_small(self) -> bool:
         """Whether the window is too small for a readable table."""
-        return self.view.w < LEAST[0] or self.view.h < LEAST[1]
+        return self.view.w < self._least[0] or self.view.h < self._least[1]
 
     @property
     def cramped(self) -> bool:
@@ -172,19 +177,43 @@ class Screen:
         return self._size
 
     def resized(self) -> None:
-        """The window has another size: find the new view."""
+        """The window has another size, or is on another monitor: find the new view."""
         self.surface = pygame.display.get_surface() or self.surface
         if not self.fullscreen:
             self._size = self.surface.get_size()
         self.view = self._fitted()
+        self.count_monitors()
+
+    def count_monitors(self) -> None:
+        """See which monitors there are. A window that was on one that is gone is fetched to the last that is left."""
+        self.monitors = pygame.display.get_desktop_sizes() or self.monitors
+        if self.monitor >= len(self.monitors):
+            self.monitor = 0
+        if len(self.monitors) == 1 and not self.fullscreen:  # nobody tells where several of them lie
+            wide, high = self.monitors[0]
+            w, h = self.surface.get_size()
+            if not pygame.Rect(0, 0, wide, high).colliderect((*pygame.display.get_window_position(), w, h)):
+                pygame.display.set_window_position((max(0, (wide - w) // 2), max(0, (high - h) // 2)))
 
     def enlarge(self, per_cent: int) -> None:
         """Show the table at so many per cent of the size that fits; a larger one follows the pointer."""
         self._enlarge = per_cent
         self.view = self._fitted()
 
+    def restore(self) -> None:
+        """Be seen again, and the middle of the picture with it."""
+        self._look = (0.5, 0.5)
+        self.view = self._fitted()
+        _window().restore()
+
+    def nudge(self, dx: int, dy: int) -> None:
+        """Show everything so many pixels further to the right and down."""
+        self._nudged = dx, dy
+        self.view = self._fitted()
+
     def set_fullscreen(self, fullscreen: bool, monitor: int | None = None) -> None:
         """Fill a monitor without a frame, or return to the window where it was."""
+        self.count_monitors()
         monitor = self.monitor if monitor is None or monitor >= len(self.monitors) else monitor
         if (fullscreen, monitor) == (self.fullscreen, self.monitor):
             return
@@ -200,13 +229,19 @@ class Screen:
         self.view = self._fitted()
 
     def _fitted(self) -> View:
-        w, h = self.surface.get_size()
-        scale = min(w / TABLE[0], h / TABLE[1]) * (self._enlarge / 100)
+        w, h = (max(1, side) for side in self.surface.get_size())  # a window may have no room at all
+        scale = min(w / self.page[0], h / self.page[1]) * (self._enlarge / 100)
         dx, dy = (
-            (room - length * scale) * (0.5 if length * scale <= room else share)
-            for room, length, share in zip((w, h), TABLE, self._look, strict=True)
+            round((room - length * scale) * (0.5 if length * scale <= room else share)) + nudge
+            for room, length, share, nudge in zip((w, h), self.page, self._look, self._nudged, strict=True)
         )
-        return View(scale, round(dx), round(dy), w, h)
+        return View(scale, dx, dy, w, h)
+
+    @property
+    def page(self) -> tuple[int, int]:
+        """The size of the picture in table units."""
+        w, h = self.surface.get_size()
+        return max(self._pages, key=lambda page: min(w / page[0], h / page[1]))
 
     # ---- table and pixels ----------------------------------------------------------------------------------
 
@@ -220,15 +255,14 @@ class Screen:
 
     def follow(self, x: float, y: float) -> bool:
         """When the table is larger than the window: bring this pixel's part into view. True when the view changed."""
-        w, h = self.surface.get_size()
-        return self._turn(x / w, y / h)
+        return self._turn(x / self.view.w, y / self.view.h)
 
     def reveal(self, rect: Box) -> bool:
         """When the table is larger than the window: bring this rectangle into view. True when the view changed."""
         place = self.to_pixels(rect)
         if pygame.Rect(0, 0, self.view.w, self.view.h).contains(place):
             return False
-        return self._turn((rect[0] + rect[2] / 2) / TABLE[0], (rect[1] + rect[3] / 2) / TABLE[1])
+        return self._turn((rect[0] + rect[2] / 2) / self.page[0], (rect[1] + rect[3] / 2) / self.page[1])
 
     def _turn(self, across: float, down: float) -> bool:
         if self._enlarge <= 100:

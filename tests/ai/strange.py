@@ -16,6 +16,11 @@ def number() -> int:
     return os.getpid()
 
 
+def time_now() -> float:
+    """When it was answered."""
+    return time.monotonic()
+
+
 def loaded() -> list[str]:
     """The modules that are loaded."""
     return list(sys.modules)

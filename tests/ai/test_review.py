@@ -1,28 +1,29 @@
 """The review of a game: progress, then figures that add up."""
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
-from feuville_gui.ai import Bot, Level, Review, review
+from feuville_gui.ai import Bot, Level, Moment, Review, review
+from feuville_gui.ai.review import look
 from feuville_gui.rules import CHANCE, Action, State, apply_action, legal_actions, new_game, winners
 from tests.ai.games import NETS, setup
 
 QUICK = Bot(Level(6, "Quick", True, 0, 1, 4, 100, 0.0), weights=NETS)
+PLANNER = Bot(Level(6, "Planner", True, 4, 8, 6, 1500, 0.0), weights=NETS)  # sees a turn to its end
 
 
-def _game(players: int, seed: int, clumsy: int | None = None) -> tuple[State, list[tuple[Action, State]]]:
-    """A whole game; seat `clumsy` does anything."""
+def _game(
+    players: int, seed: int, clumsy: int | None = None, of: Bot = QUICK, turns: int = 999
+) -> tuple[State, list[tuple[Action, State]]]:
+    """A game; seat `clumsy` does anything."""
     luck = random.Random(seed)
     start = state = new_game(setup(players))
     steps = []
-    seats = [QUICK] * players
-    while not state.over:
+    while not state.over and state.turn.number < turns:
         legal = legal_actions(state)
-        if state.decider in (CHANCE, clumsy):
-            action = luck.choice(legal)
-        else:
-            action = seats[state.decider].choose(state, legal, None, luck)
+        action = luck.choice(legal) if state.decider in (CHANCE, clumsy) else of.choose(state, legal, None, luck)
         state, _ = apply_action(state, action)
         steps.append((action, state))
     return start, steps
@@ -64,6 +65,34 @@ def test_the_clumsy_player_loses_more(game: tuple[State, list[tuple[Action, Stat
     fair, clumsy = game[3].seats
     assert clumsy.lost / clumsy.decisions > 2 * fair.lost / fair.decisions
     assert clumsy.choices < fair.choices
+
+
+def test_who_takes_the_best_found_loses_nothing() -> None:
+    start, steps = _game(2, 5, of=PLANNER, turns=8)
+    *_, last = review(PLANNER, start, steps)
+    assert isinstance(last, Review)
+    assert [its.lost for its in last.seats] == pytest.approx([0, 0], abs=0.1)
+    assert [its.choices for its in last.seats] == pytest.approx([0, 0], abs=0.01)
+
+
+def test_the_decisions_of_a_turn_lose_together_what_the_turn_lost(
+    game: tuple[State, list[tuple[Action, State]], list[float], Review],
+) -> None:
+    start, steps, _, found = game
+    judge, states = QUICK.judge(start.setup), [start, *(after for _, after in steps)]
+    for first, last in _stretches(found.curve):
+        if last + 1 < len(states) and states[last + 1].decider == CHANCE:
+            who = states[first].decider
+            whole = judge.worth(look(QUICK, states[first])[0], who) - judge.worth(states[last + 1], who)
+            lost = sum(moment.lost for moment in found.curve[first : last + 1])
+            assert lost == pytest.approx(whole)
+
+
+def _stretches(curve: Sequence[Moment]) -> list[tuple[int, int]]:
+    """From where to where one and the same player decides."""
+    starts = [n for n, moment in enumerate(curve) if n == 0 or curve[n - 1].who != moment.who]
+    ends = [*(n - 1 for n in starts[1:]), len(curve) - 1]
+    return [(a, b) for a, b in zip(starts, ends, strict=True) if curve[a].who != CHANCE]
 
 
 def test_three_turning_points_in_order(game: tuple[State, list[tuple[Action, State]], list[float], Review]) -> None:

@@ -74,3 +74,27 @@ def test_the_order_of_storing_makes_a_difference_but_the_order_of_scoring_does_n
     assert ends[0] != ends[1]
     assert same(ends[0]) == same(ends[1])
     assert same(ends[0]) != same(state)
+
+
+@pytest.mark.parametrize(
+    ("held", "open_charm", "declines"),
+    [
+        ((None, None), "theft.1", False),
+        (("fire.1", None), "theft.1", False),
+        (("fire.1", "selection.1"), "prestige_3.1", False),
+        (("fire.1", "selection.1"), "theft.1", True),  # one of those would have to go
+    ],
+)
+def test_F2_P6_nobody_goes_without_a_charm_that_costs_nothing(
+    held: tuple[str | None, str | None], open_charm: str, declines: bool
+) -> None:
+    state = new_game(setup(2))
+    player = replace(state.players[0], charms=held)
+    state = replace(
+        state,
+        players=(player, state.players[1]),
+        board=replace(state.board, charms=(open_charm, None, None)),
+        pending=(decisions.UseDice(0), decisions.Conjuring(0)),
+    )
+    assert do.TakeCharm(open_charm) in sensible(state)
+    assert (do.Decline() in sensible(state)) == declines

@@ -11,7 +11,7 @@ from time import monotonic
 
 import pytest
 
-from feuville_gui.ai import questions
+from feuville_gui.ai import questions, worker
 from feuville_gui.ai.worker import Answer, AtOnce, Thinker
 from feuville_gui.rules import decisions as wait
 from feuville_gui.rules import legal_actions
@@ -110,6 +110,32 @@ def test_a_question_that_waits_too_long_is_given_up_and_the_one_before_it_goes_o
     assert thinker.poll(long, 2.6) is None
 
 
+def test_a_patient_question_lets_the_others_go_first(thinker: Thinker) -> None:
+    first = thinker.ask(strange.itself, "first", now=0.0)
+    hints = [thinker.ask(strange.time_now, now=0.0, patient=True) for _ in range(2)]
+    move = thinker.ask(strange.time_now, now=0.0)
+    answer(thinker, first)
+    times = [answer(thinker, ticket).value for ticket in (move, *hints)]
+    assert times == sorted(times)
+
+
+@pytest.mark.parametrize("work", [strange.sleep, strange.count])
+def test_a_patient_question_that_is_thought_about_is_given_up_for_another(
+    thinker: Thinker, work: Callable[..., None]
+) -> None:
+    answer(thinker, thinker.ask(strange.number, now=0.0))
+    hint = thinker.ask(work, now=0.0, cap=100.0, patient=True)
+    move = thinker.ask(strange.itself, "a move", now=0.2)
+    assert after(thinker, move, 0.2, 0.2) is None
+    assert after(thinker, hint, 0.4, 0.2) == Answer(trouble="another question came first")
+    assert answer(thinker, move, 0.6) == Answer("a move")
+
+
+def test_a_patient_question_is_not_given_up_for_one_like_it(thinker: Thinker) -> None:
+    hints = [thinker.ask(strange.sleep, now=0.0, cap=100.0, patient=True) for _ in range(2)]
+    assert after(thinker, hints[0], 0.0, 10.0) is None
+
+
 def test_what_is_forgotten_is_thought_about_no_more(thinker: Thinker) -> None:
     first = answer(thinker, thinker.ask(strange.number, now=0.0)).value
     thinking, waiting = (thinker.ask(strange.sleep, now=0.0) for _ in range(2))
@@ -118,6 +144,13 @@ def test_what_is_forgotten_is_thought_about_no_more(thinker: Thinker) -> None:
     assert not alive(first)
     assert answer(thinker, thinker.ask(strange.itself, 3, now=0.0)).value == 3
     assert after(thinker, thinking, 0.0, 10.0) is None
+
+
+def test_on_windows_which_has_no_such_signals_a_process_begins_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.delattr(signal, "pthread_sigmask", raising=False)
+    with worker._deaf():
+        pass
 
 
 def test_closing_in_the_middle_of_a_thought_ends_the_process_and_leaves_no_zombie(thinker: Thinker) -> None:

@@ -191,8 +191,8 @@ def test_pictures_that_are_missing_are_an_error_of_the_system(monkeypatch: pytes
 def test_all_folders_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--where"]) == 0
     out = capsys.readouterr().out
-    assert [line.split()[0] for line in out.splitlines()] == ["settings", "games", "log", "assets"]
-    assert out.count(os.environ["HOME"]) == 3
+    assert [line.split()[0] for line in out.splitlines()] == ["settings", "games", "log", "kiosk", "assets"]
+    assert out.count(os.environ["HOME"]) == 4
 
 
 def test_without_a_home_that_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,6 +225,8 @@ def test_the_doctor_says_what_is_wrong(capsys: pytest.CaptureFixture[str], monke
     assert place is not None
     place.mkdir(parents=True, exist_ok=True)
     (place / settings.FILE).write_text("{")
+    assert saves.folder is not None
+    (saves.folder / "profiles.json").write_text("[]")
 
     def none(*_: Any) -> None:
         raise pygame.error("no such device")
@@ -232,8 +234,17 @@ def test_the_doctor_says_what_is_wrong(capsys: pytest.CaptureFixture[str], monke
     monkeypatch.setattr(pygame.mixer, "init", none)
     monkeypatch.setattr(doctor, "read_box", lambda: (_ for _ in ()).throw(rules.ManifestError("manifest.csv is odd.")))
     _, bad = examined(capsys)
-    assert [line.split(":")[0] for line in bad] == ["screen", "sound", "settings", "manifest", "assets", "saved games"]
-    assert "entry 30 belongs here, not entry 31" in bad[-1]
+    assert [line.split(":")[0] for line in bad] == [
+        "screen",
+        "sound",
+        "settings",
+        "manifest",
+        "assets",
+        "saved games",
+        "players",
+    ]
+    assert "entry 30 belongs here, not entry 31" in bad[-2]
+    assert (saves.folder / "profiles.json").read_text() == "[]"
     assert (place / settings.FILE).read_text() == "{"  # it mends nothing
 
 
@@ -256,7 +267,7 @@ def test_folders_that_cannot_be_written_are_told(
 
     monkeypatch.setattr(doctor.tempfile, "TemporaryFile", refuse)
     _, bad = examined(capsys)
-    assert sum("Read-only file system" in line for line in bad) == 3
+    assert sum("Read-only file system" in line for line in bad) == 4
 
 
 def test_the_commands_need_no_screen_and_are_not_loaded_for_the_game(file: Path) -> None:

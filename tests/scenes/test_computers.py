@@ -36,7 +36,7 @@ class Slow(AtOnce):
         self.forgotten: list[int] = []
         self.closed = 0
 
-    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = 2.5) -> int:
+    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = 2.5, patient: bool = False) -> int:
         self.asked.append((work, *given))
         return len(self.asked)
 
@@ -177,7 +177,7 @@ def test_what_it_does_is_told_with_its_name_and_the_reason(tmp_path: Path) -> No
     thinker.answer = Answer(questions.Move(take, reasons))
     table.update(0.1)
     assert table.look().news.startswith(f"{name} takes ")
-    assert table.look().news.endswith("That brings 6 points.")
+    assert table.look().news.endswith("+6 points now.")
 
 
 def test_a_decision_of_one_possibility_is_not_thought_about(tmp_path: Path) -> None:

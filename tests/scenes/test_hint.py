@@ -1,6 +1,7 @@
 """Hint and grades at the table: asked for by key and by button, waited for without stopping anybody, and put away."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,12 @@ from feuville_gui.scenes.table import TableScene, Wish
 from feuville_gui.session import Computer, Match, Saves
 from feuville_gui.settings import Settings
 from feuville_gui.table import layout
+from feuville_gui.table.hint_marks import draw_hint
 from feuville_gui.table.look import Hint
+from feuville_gui.table.spots import Spot
+from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import Key, Move, Press, Release
-from tests.ui.stage import Stage
+from tests.ui.stage import Stage, StandIns
 from tools.play import moment
 
 
@@ -30,7 +34,7 @@ class Slow:
         self.answers: dict[int, Answer] = {}
         self.forgotten: list[int] = []
 
-    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = 0.0) -> int:
+    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = 0.0, patient: bool = False) -> int:
         self.asked.append((len(self.asked), work, given))
         return len(self.asked) - 1
 
@@ -219,3 +223,31 @@ def test_without_the_strong_players_the_apprentice_advises(
     monkeypatch.setattr(questions, "working", lambda: (levels(learned=False), "The weights are not there."))
     table = later(scene(match, tmp_path), Key("h"))
     assert shown(table).others[-1] == "So the apprentice thinks; the strong players are not there."
+
+
+def test_a_hint_to_a_choice_stays_while_something_else_is_picked(tmp_path: Path, window: pygame.Surface) -> None:
+    """The choices of the table are not shown then."""
+    match = moment(2, lambda state: isinstance(state.decision, wait.Juggling))
+    table = later(scene(match, tmp_path), Key("h"))
+    hint = table.look().hint
+    assert hint is not None
+    assert hint.source is not None
+    assert hint.source.kind == "chip"
+    canvas = Canvas(StandIns())
+    for picked in (None, Spot("storage", 0)):
+        draw_hint(canvas, replace(table.look(), picked=picked, chips=() if picked else table.look().chips))
+
+
+def test_what_has_no_goal_can_be_dragged_while_choices_are_graded(match: Match, tmp_path: Path) -> None:
+    table = later(scene(match, tmp_path, helps="graded"))
+    source = next(offer.source for offer in table.grip.offers if offer.actions and offer.target is None)
+    x, y = table.grip.places[source].centre
+    assert later(table, Press(x, y), Move(x + 30, y, True)).grip.dragging
+
+
+def test_grades_of_choices_go_when_something_is_picked_and_a_panel_opens(tmp_path: Path) -> None:
+    match = moment(2, lambda state: isinstance(state.decision, wait.Juggling))
+    table = later(scene(match, tmp_path, helps="graded"))
+    look = table.look()
+    assert any(spot.kind == "chip" for spot, _ in look.grades)
+    assert table.counsel.over(replace(look, picked=Spot("storage", 0), chips=())).grades == ()

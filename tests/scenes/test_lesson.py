@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from feuville_gui.rules import legal_actions
-from feuville_gui.scenes.moment import Closed, MomentScene
+from feuville_gui.scenes.moment import Closed, GoThrough, MomentScene
 from feuville_gui.scenes.scoring import ScoringScene, ShowMoment
 from feuville_gui.table.lesson import Lesson, is_choice
 from feuville_gui.ui.input import Key
@@ -112,6 +112,19 @@ def test_a_moment_is_looked_at_and_left(window: pygame.Surface) -> None:
     stage.scene.result = None
     stage.click("back")
     assert stage.scene.result == Closed()
+
+
+def test_from_a_moment_the_game_is_gone_through(window: pygame.Surface) -> None:
+    lesson = looked()
+    game, chances = lesson.game, [entry.n for entry in lesson.game.entries if entry.who < 0]
+    choice = next(entry.n for entry in game.entries if entry.who >= 0)
+    for n, seen in ((choice, choice), (chances[5], chances[5] + 1)):  # as it lies on the table
+        stage = Stage(MomentScene(lesson, n), window)
+        stage.click("watch")
+        assert stage.scene.result == GoThrough(game, seen)
+        stage.scene.result = None
+        stage.key("r")
+        assert stage.scene.result == GoThrough(game, seen)
 
 
 @pytest.mark.parametrize("players", [2, 4])

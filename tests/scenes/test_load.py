@@ -16,7 +16,7 @@ from tests.ui.stage import Stage
 @pytest.fixture
 def saves(tmp_path: Path) -> MatchSaves:
     kept: MatchSaves = Saves(rules, tmp_path)
-    kept.autosave(match(2, "1", actions=20)).write()
+    kept.autosave(match(2, "1", actions=20)).begin()
     kept.save(match(3, "2", actions=30), "Sunday")
     kept.save(finished(2), "Last year")
     return kept
@@ -111,14 +111,6 @@ def test_a_deleted_game_comes_back_until_the_list_is_closed(stage: Stage, saves:
     assert len(titles(saves)) == 2
     assert not any((saves.folder / "deleted").iterdir())  # type: ignore[operator]
     assert saves.undelete() is None
-
-
-def test_what_an_earlier_run_left_deleted_is_gone(saves: MatchSaves, window: pygame.Surface) -> None:
-    saves.delete(saves.list()[0])
-    again: MatchSaves = Saves(rules, saves.folder)
-    Load(again)
-    assert again.undelete() is None
-    assert not any((saves.folder / "deleted").iterdir())  # type: ignore[operator]
 
 
 def test_a_game_gets_another_name_by_keys(stage: Stage, saves: MatchSaves) -> None:

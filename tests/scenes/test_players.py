@@ -31,6 +31,56 @@ def test_it_shows_the_chosen_player(stage: Stage, profiles: Profiles) -> None:
         stage.key("down")
 
 
+def test_each_game_is_told_by_pointer_and_by_keys(tmp_path: Path, window: pygame.Surface) -> None:
+    kept = Profiles(tmp_path)
+    games = [finished(2, seed) for seed in "1234567"]
+    for game in games:
+        kept.count(game)
+    stage = Stage(PlayersPage(kept), window)
+    stage.walk("points")
+
+    def told(n: int) -> bool:
+        words = f"2026-03-01 12:00, 2 players, {games[n].state.players[0].points} points"
+        return any(shown.removesuffix(", won") == words for shown in stage.words())
+
+    assert told(6)
+    stage.key("left", "left")
+    assert told(4)
+    stage.key("home", "left")
+    assert told(0)
+    stage.key("end", "right")
+    assert told(6)
+    stage.click("points", at=(0.3, 0.5))
+    assert stage.scene.form["points"].value == 3
+    assert told(3)
+    stage.click("points", at=(0.95, 0.5))  # where no game is yet: the last one
+    assert told(6)
+    wins = sum(result.won for result in kept.all()[0].results)
+    assert {"Wins", str(wins), "3.5", "Points of the last 7 games, and the mean of 5"} <= set(stage.words())
+
+
+def test_the_first_game_has_its_plots(tmp_path: Path, window: pygame.Surface) -> None:
+    kept = Profiles(tmp_path)
+    kept.count(finished(2))
+    stage = Stage(PlayersPage(kept), window)
+    for profile in kept.all():
+        words = stage.words((1250, 0, 670, 1080))
+        assert {str(profile.wins), "0.5"} <= set(words)
+        stage.key("down")
+
+
+def test_a_name_without_games_has_no_plots(tmp_path: Path, window: pygame.Surface) -> None:
+    (tmp_path / "profiles.json").write_text('{"profiles":[{"name":"Anna"}]}')
+    stage = Stage(PlayersPage(Profiles(tmp_path)), window)
+    assert "points" not in stage.scene.form
+    assert "Anna" in stage.words()
+
+
+def test_what_was_wrong_is_told_first(tmp_path: Path, window: pygame.Surface) -> None:
+    stage = Stage(PlayersPage(Profiles(tmp_path), notice="A game could not be counted."), window)
+    assert "A game could not be counted." in stage.words()
+
+
 def test_reset_takes_two_presses(stage: Stage, profiles: Profiles) -> None:
     stage.click("reset")
     assert len(profiles.all()) == 3

@@ -9,6 +9,7 @@ from feuville_gui.rules import CHANCE
 from feuville_gui.scenes.replay import Closed, PlayOn, ReplayScene
 from feuville_gui.session import Match, play_on
 from feuville_gui.settings import Settings
+from feuville_gui.table.chronicle import log
 from feuville_gui.table.layout import TOUCH
 from feuville_gui.table.timeline import TurnPick, turn_starts
 from feuville_gui.ui.canvas import Canvas
@@ -61,6 +62,33 @@ def test_pages_are_turns(stage: Stage, game: Match) -> None:
         back.append(scene.n)
     assert back == sorted(back, reverse=True)
     assert len(back) == len(numbers)
+
+
+def test_a_line_of_the_log_leads_to_its_moment_by_keys(stage: Stage, game: Match) -> None:
+    seen = log(game.entries, game.setup)[40].n + 1
+    stage.scene.go(seen)
+    stage.key("l", "enter")  # it opens where the game is seen
+    assert stage.scene.panel is None
+    assert stage.scene.n == seen
+    stage.key("l", "home", "escape")
+    assert stage.scene.n == seen
+    stage.key("f2")
+    rows = stage.scene.panel.form["rows"]
+    stage.key("home", "down", "down", "enter")
+    assert stage.scene.panel is None
+    assert stage.scene.n == rows.lines[2].n + 1
+
+
+def test_a_line_of_the_log_leads_to_its_moment_by_pointer(stage: Stage, game: Match) -> None:
+    stage.scene.handle(Key("space"))
+    stage.click("log")
+    assert not stage.scene.playing
+    panel = stage.scene.panel
+    rows = panel.form["rows"]
+    stage.key("end")
+    stage.click(rows.row(len(rows.lines) - 1))
+    assert stage.scene.panel is None
+    assert stage.scene.n == rows.lines[-1].n + 1
 
 
 def test_it_steps_by_pointer(stage: Stage, game: Match) -> None:

@@ -1,6 +1,7 @@
 """The table scene: refusals, undo, looking back, the end of a turn, panels, and what may go wrong around it."""
 
 import random
+import shutil
 from pathlib import Path
 
 import pygame
@@ -24,7 +25,9 @@ from tools.play import game, moment, play_until
 
 
 def scene(match: Match, folder: Path, **chosen: object) -> TableScene:
-    made = TableScene(match, Saves(rules, folder).autosave(match), Settings(**{"motion": "none"} | chosen))  # type: ignore[arg-type]
+    auto = Saves(rules, folder).autosave(match)
+    auto.begin()
+    made = TableScene(match, auto, Settings(**{"motion": "none"} | chosen))  # type: ignore[arg-type]
     made.update(0.0)
     return made
 
@@ -214,13 +217,13 @@ def test_a_quiet_line_lasts_while_the_game_is_not_saved(match: Match, tmp_path: 
         return [" ".join("".join(piece.words for piece in line) for line in item[7].lines) for item in inside]
 
     path, table.auto.path = table.auto.path, None
-    table.auto.write()
+    table.auto.begin()
     for _ in range(3):
         table.handle(Key("tab"))
         table.update(1.0)
         assert words() == ["This computer has no folder for saved games; play goes on unsaved."]
     table.auto.path = path
-    table.auto.write()
+    table.auto.begin()
     assert words() == []
 
 
@@ -276,16 +279,20 @@ def test_a_lost_window_in_the_middle_of_a_drag_lets_go(match: Match, tmp_path: P
     assert table.look().carried is None
 
 
-def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(match: Match, tmp_path: Path) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("no folder")
-    table = scene(match, blocked)
+def test_a_folder_that_vanishes_is_said_once_and_play_goes_on(match: Match, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    table = scene(match, folder)
+    shutil.rmtree(folder)
+    folder.write_text("no folder")
     offer = next(o for o in table.grip.offers if o.actions and isinstance(o.actions[-1], do.Build) and not o.quiet)
     assert offer.target is not None
     entries = len(match.entries)
     drag(table, place(table, offer.source), place(table, offer.target))
     assert len(match.entries) > entries
-    assert table.notice
+    assert "play goes on unsaved" in table.notice
+    table.handle(Key("z"))
+    assert table.auto.trouble is not None
+    assert "play goes on unsaved" not in table.notice
 
 
 def test_the_end_of_the_game_shows_the_scoring_and_is_not_taken_back(tmp_path: Path) -> None:

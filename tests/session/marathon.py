@@ -28,7 +28,7 @@ def main(folder: str, seed: str) -> None:
     print("begins", flush=True)
     while True:
         game, auto = begin(saves, luck)
-        auto.write()
+        auto.begin()
         show(game, auto)
         while not game.over:
             wish = luck.random()

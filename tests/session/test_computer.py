@@ -36,10 +36,10 @@ def test_a_file_that_says_nothing_of_it_is_a_game_of_persons(tmp_path: Path) -> 
 def test_a_seat_handed_over_is_in_the_next_autosave_even_if_nothing_else_has_changed(tmp_path: Path) -> None:
     saves, game = Saves(rules, tmp_path), match(2, actions=9)
     auto = saves.autosave(game)
-    auto.write()
+    auto.begin()
     for computer in (LUC, None):
         game.hand_over(1, computer)
-        auto.write()
+        auto.begin()
         saved = saves.latest()
         assert saved is not None
         assert saves.resume(saved)[0].played_by == (None, computer)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from feuville_gui.rules import winners
-from feuville_gui.session import Computer, Profiles, as_table, profiles
+from feuville_gui.rules import legal_actions, winners
+from feuville_gui.session import Computer, Profiles, as_table, play_on, profiles
 from tests.session.games import finished, match
 
 
@@ -55,19 +55,73 @@ def test_it_is_bounded(kept: Profiles, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(profiles, "RESULTS", 2)
     for seed in "123":
         kept.count(finished(2, seed))
-    kept.count(finished(4))
+    kept.count(finished(4, "4"))
     assert len(kept.all()) == 3
     assert all(len(profile.results) <= 2 for profile in kept.all())
     assert kept.all()[0].games == 4  # all of them are in the sums
 
 
-def test_reset_forgets_everybody(kept: Profiles) -> None:
+def test_reset_forgets_everybody_and_their_games_for_good(kept: Profiles) -> None:
     kept.count(finished(2))
     kept.reset()
     assert kept.all() == ()
+    kept.count(finished(2))
+    assert kept.all() == ()
+    assert kept.knows(finished(2).id)
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b'[{"name":"A","games":-1}]', b"\xff", b"[" * 9000])
+def test_a_game_that_was_kept_before_its_end_and_ended_twice_counts_once(kept: Profiles) -> None:
+    kept.count(match(2, "1", actions=10_000))
+    other = match(2, "1", actions=50)
+    while not other.over:
+        other.submit(legal_actions(other.state)[0])
+    assert other.state != finished(2).state
+    kept.count(other)
+    assert [profile.games for profile in kept.all()] == [1, 1]
+
+
+def test_what_is_played_on_from_a_moment_is_a_game_of_its_own(kept: Profiles) -> None:
+    game = finished(2)
+    kept.count(game)
+    copy = play_on(game, 60)
+    assert copy.id != game.id
+    assert not kept.knows(copy.id)
+    while not copy.over:
+        copy.submit(legal_actions(copy.state)[0])
+    kept.count(copy)
+    kept.count(copy)
+    assert [profile.games for profile in kept.all()] == [2, 2]
+
+
+def test_what_cannot_be_read_now_is_not_written_over(
+    kept: Profiles, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    kept.count(finished(2))
+    before = (tmp_path / profiles.FILE).read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(profiles, "read_file", refuse)
+        kept.count(finished(3, "2"))
+        assert "cannot be read" in str(kept.trouble)
+        kept.reset()
+    assert (tmp_path / profiles.FILE).read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"{}",
+        b"[1]",
+        b'{"profiles":[{"name":"A","games":-1}]}',
+        b'{"profiles":[{"name":"A","results":[{"started":"","players":2,"points":99999,"won":true}]}]}',
+        b"\xff",
+        b"[" * 9000,
+    ],
+)
 def test_a_broken_file_is_kept_aside(kept: Profiles, tmp_path: Path, content: bytes) -> None:
     (tmp_path / profiles.FILE).write_bytes(content)
     assert kept.all() == ()
@@ -102,5 +156,5 @@ def test_the_table_has_a_row_for_every_result(kept: Profiles) -> None:
 
 
 def test_a_name_is_no_formula_in_a_table() -> None:
-    profile = profiles.Profile("=1+1", results=(profiles.Result("1", "", 2, 3, True),))
+    profile = profiles.Profile("=1+1", results=(profiles.Result("", 2, 3, True),))
     assert as_table((profile,)).decode().splitlines()[1].startswith("'=1+1,")

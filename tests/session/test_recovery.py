@@ -16,7 +16,7 @@ import pytest
 
 from feuville_gui import files, rules
 from feuville_gui.rules import legal_actions
-from feuville_gui.session import JournalError, MatchSaves, Saves, journal_lines, read_journal, saves
+from feuville_gui.session import JournalError, MatchSaves, Saved, Saves, journal_lines, read_journal, saves
 from tests.session import race
 from tests.session.games import Race, a_race, finished, match
 from tests.session.test_kill import ROOT
@@ -39,7 +39,7 @@ def races(tmp_path: Path) -> Saves:
 def running(saves: Saves, game: Any) -> Path:
     """The file of this game, kept since now."""
     auto = saves.autosave(game)
-    assert auto.write() is None
+    assert auto.begin() is None
     assert auto.path is not None
     return auto.path
 
@@ -83,7 +83,7 @@ def resumed(saves: Saves, path: Path, content: bytes) -> bool:
         one_sentence(error)
         assert path.read_bytes() == content
         return False
-    assert auto.write() is None
+    assert auto.begin() is None
     assert auto.path == path
     if auto.said is not None:
         one_sentence(auto.said)
@@ -153,7 +153,7 @@ def test_a_torn_line_is_cut_off_and_told(kept: MatchSaves) -> None:
     path.write_bytes(b"".join(lines[:-1]) + lines[-1][:-20])
     again, auto = kept.resume(kept.list()[0])
     assert str(auto.said) == f"{path.name}, line {len(lines)}: it was not written to its end, and is left out."
-    assert auto.write() is None
+    assert auto.begin() is None
     assert path.read_bytes() == b"".join(journal_lines(again))
     assert not path.with_suffix(".broken").exists()
     assert again.entries == game.entries[:-1]
@@ -185,7 +185,7 @@ def test_an_altered_die_is_named_by_its_line_and_the_game_goes_on_from_there(kep
     assert found is not None
     game, auto = kept.resume(found)
     assert f"line {at + 1}: its hash is " in str(auto.said)
-    assert auto.write() is None
+    assert auto.begin() is None
     assert path.with_suffix(".broken").read_bytes() == altered
     assert game.entries == match(actions=30).entries[: len(game.entries)]
     assert len(game.entries) == at  # and chance has rolled what it rolls
@@ -205,7 +205,7 @@ def test_a_broken_file_that_cannot_be_kept_is_not_overwritten(
         patch.setattr(saves, "replace_file", full)
         _, auto = kept.resume(kept.list()[0])
     assert auto.path != path
-    assert auto.write() is None
+    assert auto.begin() is None
     assert path.read_bytes() == before
 
 
@@ -217,7 +217,7 @@ def test_a_game_with_a_name_stays_as_it_was(kept: MatchSaves) -> None:
     game, auto = kept.resume(saved)
     assert "entry 30 belongs here, not entry 31" in str(auto.said)
     assert len(game.entries) >= 30
-    assert auto.write() is None
+    assert auto.begin() is None
     assert saved.path.read_bytes() == broken
 
 
@@ -248,16 +248,14 @@ def nothing_larger(size: int) -> Iterator[None]:
 def test_on_a_full_disk_play_goes_on_and_later_nothing_is_missing(room: int, races: Saves) -> None:
     game = a_race()
     auto = races.autosave(game)
-    auto.write()
+    auto.begin()
     before = auto.path.read_bytes()
     with nothing_larger(len(before) + room):
         played(game)
         assert "cannot be saved" in str(auto.trouble)
         assert auto.path.read_bytes() == before  # no half line
-        assert "cannot be saved" in str(auto.write())
         played(game)
-        assert auto.write() is None  # told once, and true as long as it lasts
-        assert auto.trouble is not None
+        assert "cannot be saved" in str(auto.trouble)  # as long as it lasts
     played(game)
     assert auto.trouble is None
     assert auto.path.read_bytes() == b"".join(journal_lines(game))
@@ -278,7 +276,7 @@ def test_in_a_folder_that_can_only_be_read_play_goes_on(
         patch.setattr(os, "open", refuse)
         game = a_race()
         auto = races.autosave(game)
-        assert os.strerror(number) in str(auto.write())
+        assert os.strerror(number) in str(auto.begin())
         played(game)
         assert auto.trouble is not None
     played(game)
@@ -289,7 +287,7 @@ def test_in_a_folder_that_can_only_be_read_play_goes_on(
 def test_a_folder_that_vanishes_is_made_anew(races: Saves) -> None:
     game = a_race()
     auto = races.autosave(game)
-    auto.write()
+    auto.begin()
     shutil.rmtree(races.folder)
     played(game)
     assert auto.path.read_bytes() == b"".join(journal_lines(game))
@@ -306,7 +304,7 @@ def test_a_folder_that_vanishes_is_made_anew(races: Saves) -> None:
 def test_what_is_done_is_on_the_disk_before_anybody_hears_of_it(races: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
     game = a_race()
     auto = races.autosave(game)
-    auto.write()
+    auto.begin()
     synced: list[bytes] = []
     really = os.fsync
 
@@ -355,7 +353,7 @@ def test_a_second_running_copy_plays_a_copy(kept: MatchSaves) -> None:
         assert found is not None
         game, second = kept.resume(found)
         assert str(second.said) == "This game is open in another window of Feuville; from here on a copy is played."
-        assert second.write() is None
+        assert second.begin() is None
         assert second.path != path
         game.submit(legal_actions(game.state)[0])
         assert path.read_bytes() == before
@@ -363,6 +361,44 @@ def test_a_second_running_copy_plays_a_copy(kept: MatchSaves) -> None:
     _, third = kept.resume(found)
     assert third.said is None
     assert third.path == path
+
+
+DELETE = """
+import sys
+from pathlib import Path
+from feuville_gui import rules
+from feuville_gui.session import Saves
+saves = Saves(rules, Path(sys.argv[1]))
+print(saves.delete(saves.list()[0]), flush=True)
+sys.stdin.read()
+"""
+
+
+def test_what_another_copy_has_deleted_can_be_brought_back_there_as_long_as_that_runs(kept: MatchSaves) -> None:
+    for title in ("Monday", "Sunday"):
+        kept.save(match(actions=10), title)
+    assert kept.folder is not None
+    trash = kept.folder / "deleted"
+    words = [sys.executable, "-c", DELETE, str(kept.folder)]
+    with subprocess.Popen(words, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "None\n"
+        assert kept.delete(kept.list()[0]) is None
+        assert len(list(trash.glob("*/*.jsonl"))) == 2
+        kept.forget_deleted()
+        assert len(list(trash.glob("*/*.jsonl"))) == 1
+        other.kill()
+    kept.forget_deleted()  # nobody can bring that one back any more
+    assert not any(trash.iterdir())
+
+
+def test_two_lists_in_one_program_do_not_empty_each_other(kept: MatchSaves) -> None:
+    kept.save(match(actions=10), "Sunday")
+    kept.delete(kept.list()[0])
+    Saves(rules, kept.folder).forget_deleted()
+    back = kept.undelete()
+    assert isinstance(back, Saved)
+    assert back.title == "Sunday"
 
 
 def test_where_no_lock_can_be_had_nobody_is_kept_out(kept: MatchSaves, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -390,7 +426,7 @@ def test_with_the_clock_set_back_the_game_that_was_played_last_goes_on(
     os.utime(old, (4e9, 4e9))  # written when the clock was ahead
     game = match(3, actions=10)
     auto = kept.autosave(game)
-    assert auto.write() is None
+    assert auto.begin() is None
     assert auto.path != old
     for _ in range(3):
         game.submit(legal_actions(game.state)[0])
@@ -437,7 +473,7 @@ def test_who_plays_is_in_the_file_whenever_it_changes(kept: MatchSaves) -> None:
     game.hand_over(0, Computer(1))
     again, auto = kept.resume(kept.list()[0])
     assert again.played_by == game.played_by == (Computer(1), None)
-    auto.write()
+    auto.begin()
     assert read_journal(rules, path).played_by == game.played_by
 
 
@@ -472,7 +508,7 @@ def test_files_of_every_format_are_played(path: Path, kept: MatchSaves) -> None:
     assert saved.players == tuple(seat.name for seat in game.setup.seats)
     _, auto = kept.resume(saved)
     assert auto.said is None
-    assert auto.write() is None
+    assert auto.begin() is None
     assert there.read_bytes() == b"".join(journal_lines(game))
 
 

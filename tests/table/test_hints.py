@@ -16,35 +16,10 @@ from tools.play import game, moment, play_until
 
 APPRENTICE = Bot(LEVELS[0])  # needs no weights
 NOTHING = Reasons(0, 3, 3, 0, 0, 0, 0, 0, None, 0)
-SETUP = game(2, 1).setup
 
 
 def use_dice(state: State) -> bool:
     return isinstance(state.decision, wait.UseDice) and all(die.spent is None for die in state.turn.dice)
-
-
-@pytest.mark.parametrize(
-    ("reasons", "words"),
-    [
-        (NOTHING, "It brings nothing at once, but promises most."),
-        (NOTHING._replace(points=6), "+6 now."),
-        (NOTHING._replace(burnt_less=1, clouds=3), "3 clouds cover all columns."),
-        (NOTHING._replace(burnt_less=2, clouds=1), "The dragon can burn 2 columns less."),
-        (NOTHING._replace(burnt_less=-1), "The dragon can burn 1 column more."),
-        (NOTHING._replace(span=14), "A Town Evaluation is possible then, for 14 points."),
-        (NOTHING._replace(districts=1), "1 more complete column with no grass."),
-        (NOTHING._replace(stored=3), "Stored decrees are worth 3 points more."),
-        (NOTHING._replace(symbols=2), "2 more symbols in the town."),
-        (NOTHING._replace(kept_from=1, kept_points=9), "Keeps At Your Own Discretion from Jürgen."),
-        (NOTHING._replace(kept_from=1, kept_points=1), "It brings nothing at once, but promises most."),
-        (
-            NOTHING._replace(points=6, burnt_less=1, clouds=2, columns=2, kept_from=1, kept_points=9),
-            "+6 now; 2 clouds cover all columns; keeps At Your Own Discretion from Jürgen.",
-        ),
-    ],
-)
-def test_every_kind_of_reason_has_its_words(reasons: Reasons, words: str) -> None:
-    assert hints.reason(reasons, SETUP, (do.TakeDecree("discretion.1"),)) == words
 
 
 def test_the_slip_names_the_move_and_what_the_runners_up_cost() -> None:

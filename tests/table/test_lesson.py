@@ -24,7 +24,7 @@ class Fake:
         self.forgotten: list[int] = []
         self.trouble_at = trouble_at
 
-    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = 0.0) -> int:
+    def ask(self, work: Callable[..., Any], *given: Any, now: float, cap: float = 0.0, patient: bool = False) -> int:
         assert work is questions.looked_again
         self.asked[len(self.asked)] = given
         return len(self.asked) - 1
