@@ -314,6 +314,8 @@ class TableScene:
     def _in_panel(self, event: Event) -> None:
         assert self.panel is not None
         self.panel.handle(event)
+        for cue in self.panel.heard():
+            self.performance.note(cue.sound, cue.loud)
         result = self.panel.result
         if result is None:
             return

@@ -7,6 +7,7 @@ from feuville_gui.ui.rect import Rect
 
 BAR = 28  # width of the bar; with its margins it is as wide as a finger
 _LEAST = 44  # the least length of its handle
+_SLIP = 14  # so far a finger slips when it only taps
 
 
 class Scroll:
@@ -16,7 +17,9 @@ class Scroll:
         self.rect = rect
         self.height = 0.0
         self.top = 0.0
-        self._grip: float | None = None
+        self._grip: float | None = None  # where the handle is held
+        self._held: tuple[float, float] | None = None  # where the content is held, and the position then
+        self._moved = False
 
     @property
     def far(self) -> float:
@@ -50,27 +53,33 @@ class Scroll:
         elif y + h > self.top + self.rect.h:
             self.to(y + h - self.rect.h)
 
-    def press(self, x: float, y: float) -> bool:
-        """Take hold of the bar; False when the point is beside it."""
+    def press(self, x: float, y: float) -> None:
+        """Take hold of the bar, or of the content itself, as fingers do."""
         lane = self.bar.inset(-8, 0)
-        if not self.far or not lane.contains(x, y):
-            return False
-        self._grip = y - self.handle.y if self.handle.inset(-8, 0).contains(x, y) else self.handle.h / 2
-        self.drag(y)
-        return True
+        if not self.far:
+            return
+        if lane.contains(x, y):
+            self._grip = y - self.handle.y if self.handle.inset(-8, 0).contains(x, y) else self.handle.h / 2
+            self.drag(y)
+        elif self.rect.contains(x, y):
+            self._held = y, self.top
 
-    def drag(self, y: float) -> bool:
-        """Move what is held; False when nothing is."""
-        if self._grip is None:
-            return False
-        lane = self.bar.h - self.handle.h
-        self.to((y - self._grip - self.bar.y) / lane * self.far if lane else 0)
-        return True
+    def drag(self, y: float) -> None:
+        """Move what is held."""
+        if self._grip is not None:
+            lane = self.bar.h - self.handle.h
+            self.to((y - self._grip - self.bar.y) / lane * self.far if lane else 0)
+        elif self._held is not None:
+            start, top = self._held
+            self._moved |= abs(y - start) > _SLIP
+            if self._moved:
+                self.to(top + start - y)
 
     def let_go(self) -> bool:
-        """Release the bar; False when it was not held."""
-        held, self._grip = self._grip is not None, None
-        return held
+        """Release what is held; whether it was moved, so that no row is meant."""
+        moved = self._grip is not None or self._moved
+        self._grip, self._held, self._moved = None, None, False
+        return moved
 
     def draw(self, canvas: Canvas) -> None:
         """The bar, when there is something to scroll."""

@@ -15,11 +15,13 @@ from feuville_gui.scenes.table import ShowMoment, ShowScoring, TableScene, Wish
 from feuville_gui.session import Match, Saves
 from feuville_gui.settings import Settings
 from feuville_gui.table import layout, spots
+from feuville_gui.table.overlay import CLOSED
 from feuville_gui.table.spots import Spot, where
 from feuville_gui.table.unsaved import PLACE
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import FocusLost, Key, Move, Press, Release
 from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.sound import CLICK
 from tests.ui.stage import StandIns
 from tools.play import game, moment, play_until
 
@@ -234,6 +236,16 @@ def test_a_panel_opens_by_key_and_closes_by_escape(match: Match, tmp_path: Path,
     assert table.panel is not None
     table.handle(Key("escape"))
     assert table.panel is None
+
+
+def test_a_click_in_a_panel_is_heard(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    table.handle(Key("f3"))
+    table.heard()
+    assert table.panel is not None
+    click(table, table.panel.form[CLOSED].rect)
+    assert table.panel is None
+    assert [cue.sound for cue in table.heard()] == [CLICK.sound]
 
 
 def test_a_click_on_a_neighbour_enlarges_the_town(match: Match, tmp_path: Path) -> None:

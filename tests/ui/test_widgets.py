@@ -175,6 +175,23 @@ def test_a_lists_bar_is_dragged(hands: Any) -> None:
     assert stage.took() == []
 
 
+def test_a_lists_rows_are_dragged_as_fingers_do_and_none_is_meant(hands: Any) -> None:
+    stage = hands(ScrollList("l", (100, 200, 600, 300), [Row(n, str(n)) for n in range(30)]))
+    stage.send(Press(300, 480), Move(300, 220, held=True), Release(300, 220))
+    assert "0" not in stage.words()
+    assert stage.took() == []
+    stage.send(Press(300, 300), Move(306, 305, held=True), Release(306, 305))  # a finger is never quite still
+    assert len(stage.took()) == 1
+
+
+def test_a_page_is_dragged_as_fingers_do(hands: Any) -> None:
+    page = TextPage("p", (100, 200, 800, 300), [Part(f"Part {n}") for n in range(40)])
+    stage = hands(page)
+    stage.send(Press(300, 480), Move(300, 230, held=True), Release(300, 230))
+    stage.draw()
+    assert page.first > 3
+
+
 def test_an_empty_list_has_no_value(hands: Any) -> None:
     stage = hands(ScrollList("l", (100, 200, 600, 300), []))
     stage.click("l")
