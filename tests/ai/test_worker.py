@@ -182,10 +182,11 @@ def alive(pid: int) -> bool:
 
 
 PROGRAM = """
-import sys, time
+import signal, sys, time
 from feuville_gui.ai.worker import Thinker
 from tests.ai import strange
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # what runs in the background may have it ignored
     thinker = Thinker()
     ticket = thinker.ask(strange.number, now=0.0)
     while (found := thinker.poll(ticket, 0.0)) is None:
