@@ -97,7 +97,10 @@ def test_a_player_that_is_told_to_end_is_not_started_again(kiosk: Kiosk) -> None
 def test_without_a_screen_it_tries_ten_times_ever_more_seldom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in environment(":no-such-screen", tmp_path).items():
         monkeypatch.setenv(name, value)
-    given = Given(tmp_path, lambda given: len(given.told) == 10, pace=1.0)
-    assert keep(command(["--kiosk"]), 10, clock=given.clock, sleep=given.sleep, tell=given.told.append) == 0
+    busy = tmp_path / "busy"
+    while_busy = ["sh", "-c", 'touch "$0"; "$@"; code=$?; rm "$0"; exit $code', str(busy)]
+    given = Given(tmp_path, lambda given: len(given.told) == 10, pace=1.0, busy=busy)
+    words = [*while_busy, *command(["--kiosk"])]
+    assert keep(words, 10, clock=given.clock, sleep=given.sleep, tell=given.told.append) == 0
     assert all("code 3" in words and "Feuville needs a screen" in words for words in given.told), given.told
     assert "starts again in 60 s" in given.told[9]
