@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import partial
-from math import inf
+from math import ceil, inf
 from pathlib import Path
 from typing import Any, Final
 
@@ -213,6 +213,8 @@ class Exhibit(Program):
             self._enter(self.visit.phase, before)
         if isinstance(self.stack.top, StillThere):
             self.stack.top.seconds = policy.remaining(self.visit, times)
+        if isinstance(self.stack.top, pin_pad.PinPad):
+            self.stack.top.locked = ceil(self._door.locked(now))
         if self._door.asks(self.config.exit, now):
             self._ask_for_pin()
         found = hours.comfort(self.config, self._clock(), now, policy.visited(self.visit.phase))
@@ -342,15 +344,13 @@ class Exhibit(Program):
             self.stack.push(pin_pad.PinPad(self.page))
 
     def _try_pin(self, typed: str) -> None:
-        pad = self.stack.top
+        pad, waits = self.stack.top, self._door.locked(self._now)
         if self._door.opens(self.config.exit, typed, self._now):
             LOG.info("the keeper leaves")
             self.stop()
-        elif isinstance(pad, pin_pad.PinPad):
+        elif isinstance(pad, pin_pad.PinPad) and not waits:
             LOG.info("a wrong PIN")
-            waits = self._door.locked(self._now)
-            locked = _("That is locked for {n} seconds.").format(n=round(waits))
-            pad.notice = locked if waits else _("This is not the PIN.")
+            pad.notice = _("This is not the PIN.")
 
     # ---- as it was -----------------------------------------------------------------------------------------
 

@@ -53,6 +53,10 @@ def check(path: Path) -> int:
     except ConfigError as error:
         _complain(str(error))
         return 1
+    file = status.place(config, status.folder())
+    if file is not None and file.is_dir():
+        _complain(f"{path}: watch.status is “{config.watch.status}”, but that is a folder: it must name a file.")
+        return 1
     from feuville_gui.ui.words import languages
 
     language = config.screen.language

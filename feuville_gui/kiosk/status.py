@@ -74,7 +74,9 @@ def place(config: Config, own: Path | None) -> Path | None:
 def note(path: Path | None, at: datetime, trouble: str) -> None:
     """Write into the file of a program that does not run what is wrong with it."""
     before = (None if path is None else _read(path)[0]) or Status(since=_time(at))
-    _write(path, replace(before, heartbeat=_time(at), phase=DOWN, trouble=trouble, process=0, memory=None))
+    why = _write(path, replace(before, heartbeat=_time(at), phase=DOWN, trouble=trouble, process=0, memory=None))
+    if why:
+        _LOG.info("status: %s cannot be written (%s)", path, why)
 
 
 class Board:
@@ -89,6 +91,8 @@ class Board:
         self._phase = Phase.ATTRACT.value
         self._written: float | None = None
         self._changed = True
+        self._said = ""  # as trouble, when it was told last
+        self._failed = ""  # why the file could not be written the last time
         if before is not None:
             again = before.phase != ENDED
             self._since = before.since or self._since
@@ -122,28 +126,32 @@ class Board:
     def write(self, now: float, at: datetime, trouble: str = "") -> None:
         """Write the file if it is time to: every 10 s, and a second after something has changed. To be called in every
         turn of the main loop. trouble: what is wrong, such as `Watched.trouble`."""
+        self._changed |= trouble != self._said
+        self._said = trouble
         least = _SOON if self._changed else _EVERY
         if self._written is None or not 0 <= now - self._written < least:
             self._written, self._changed = now, False
-            self._put(at, self._phase, trouble)
+            self._put(at, self._phase, trouble, os.getpid())
 
     def end(self, at: datetime) -> None:
         """The keeper leaves: the next start is no restart."""
-        self._put(at, ENDED, "")
+        self._put(at, ENDED, "", process=0)
 
-    def _put(self, at: datetime, phase: str, trouble: str) -> None:
+    def _put(self, at: datetime, phase: str, trouble: str, process: int) -> None:
         status = Status(
             heartbeat=_time(at),
             phase=phase,
             trouble=" ".join(filter(None, (trouble, self._trouble))),
             version=feuville_gui.__version__,
-            process=os.getpid(),
+            process=process,
             memory=resident(),
             started=self._started,
             since=self._since,
             counts=self.counts,
         )
-        _write(self._path, status)
+        before, self._failed = self._failed, _write(self._path, status)
+        if self._failed not in ("", before):  # said once: a log has an end
+            _LOG.info("status: %s cannot be written (%s)", self._path, self._failed)
 
 
 def _time(at: datetime) -> str:
@@ -160,9 +168,11 @@ def _read(path: Path) -> tuple[Status | None, str]:
         return None, f"The status file could not be read ({error}); the counters began anew."
 
 
-def _write(path: Path | None, status: Status) -> None:
+def _write(path: Path | None, status: Status) -> str:
+    """Why the file cannot be written; "" when it is."""
     if path is not None:
         try:
             replace_file(path, msgspec.json.format(msgspec.json.encode(status), indent=2) + b"\n")
         except OSError as error:
-            _LOG.info("status: %s cannot be written (%s)", path, error)
+            return error.strerror or str(error)
+    return ""

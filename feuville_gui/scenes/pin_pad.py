@@ -39,6 +39,7 @@ class PinPad(FormScene):
         self.result: Entered | Closed | None = None
         self.page = page
         self.notice = ""
+        self.locked = 0  # s in which no PIN is taken
         self._typed = ""
         self.sheet = around(*page.centre, 640, 900)
         self.form = Form(self._widgets(), touch=80)
@@ -82,5 +83,7 @@ class PinPad(FormScene):
             left = x + (n - (len(self._typed) - 1) / 2) * 38
             canvas.box(around(left, slot.centre[1], 24, 24), "ink", radius=12)
         style = STRONG.at(28).of("brick_dark")._replace(grows=False)
-        canvas.text(self.notice, (x, y + 240), style, anchor="c", width=self.sheet.w - 80, height=70)
+        locked = _("That is locked for {n} seconds.").format(n=self.locked)
+        words = locked if self.locked else self.notice
+        canvas.text(words, (x, y + 240), style, anchor="c", width=self.sheet.w - 80, height=70)
         self.form.draw(canvas)

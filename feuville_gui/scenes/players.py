@@ -80,7 +80,7 @@ class PlayersPage(FormScene):
         self._refill()
 
     def _refill(self) -> None:
-        none = "" if self._everybody else _("No game has been played to its end yet.")
+        none = "" if self._everybody else _("No person has played a game to its end yet.")
         style = BUTTON.at(24)
         reset = _("Press once more to forget all") if self._asked else _("Reset …")
         widgets: list[Widget] = [
@@ -145,7 +145,7 @@ class PlayersPage(FormScene):
         if self._everybody:
             self._page(canvas, self._everybody[self._list.value])
         else:
-            words = _("No game has been played to its end yet.")
+            words = _("No person has played a game to its end yet.")
             canvas.text(words, _PAGE.centre, SENTENCE, anchor="c", width=_PAGE.w - 48)
         if self._told:
             at = _NOTE.x + 4, _NOTE.centre[1]

@@ -285,7 +285,8 @@ class TableScene:
     def _pick_bar(self, name: object) -> None:
         self._let_go()
         self.performance.note(CLICK.sound, CLICK.loud)
-        self._asked_to_leave = self._asked_to_leave and name == "leave"
+        if self._asked_to_leave and name != "leave":
+            self._asked_to_leave, self.notice = False, ""
         touch = self.manners.touch
         match name:
             case "hint":

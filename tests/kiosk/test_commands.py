@@ -59,6 +59,13 @@ def test_a_config_that_is_not_there_is_told(tmp_path: Path, capsys: Said) -> Non
     assert "cannot be read (No such file or directory)." in capsys.readouterr().err
 
 
+def test_a_status_file_that_is_a_folder_is_told(tmp_path: Path, capsys: Said) -> None:
+    path = tmp_path / "kiosk.toml"
+    path.write_text(f'[watch]\nstatus = "{tmp_path.as_posix()}"\n')
+    assert main(["kiosk", "--check-config", str(path)]) == 1
+    assert "that is a folder" in capsys.readouterr().err
+
+
 def test_a_pin_is_read_from_a_pipe_and_not_printed(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("2580\n"))
     assert main(["kiosk", "--make-pin"]) == 0

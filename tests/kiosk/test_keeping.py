@@ -48,8 +48,15 @@ class Given:
         return [int(text) for path in found if (text := path.read_text())]
 
 
+def while_busy(busy: Path, words: list[str]) -> list[str]:
+    """The command that does the same, with this file there as long as it lasts."""
+    return ["sh", "-c", 'touch "$0"; "$@"; code=$?; rm "$0"; exit $code', str(busy), *words]
+
+
 def supervised(given: Given, way: str, heartbeat: float = 10.0) -> int:
     words = [sys.executable, "-m", "tests.kiosk.stand_in", way, str(given.folder)]
+    if given.busy is not None:
+        words = while_busy(given.busy, words)
     return keep(words, heartbeat, clock=given.clock, sleep=given.sleep, tell=given.told.append)
 
 
@@ -84,7 +91,7 @@ def test_who_leaves_ends_the_supervisor(tmp_path: Path) -> None:
 
 
 def test_a_start_that_fails_ten_times_is_tried_ever_more_seldom(tmp_path: Path) -> None:
-    given = Given(tmp_path, lambda given: len(given.told) == 10, pace=1.0)
+    given = Given(tmp_path, lambda given: len(given.told) == 10, pace=1.0, busy=tmp_path / "busy")
     assert supervised(given, "fails") == 0
     assert len(given.born()) == 10
     pauses = [float(words.split(" in ")[1].split()[0]) for words in given.told]

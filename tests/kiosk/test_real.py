@@ -17,7 +17,7 @@ import pytest
 from feuville_gui.kiosk import status
 from feuville_gui.kiosk.keeping import command, keep
 from feuville_gui.kiosk.pulse import FREEZE
-from tests.kiosk.test_keeping import Given, ends
+from tests.kiosk.test_keeping import Given, ends, while_busy
 from tests.xvfb import environment, virtual_screen
 
 PATIENCE = 90  # s; nothing is measured, this only ends a run that hangs
@@ -98,9 +98,8 @@ def test_without_a_screen_it_tries_ten_times_ever_more_seldom(tmp_path: Path, mo
     for name, value in environment(":no-such-screen", tmp_path).items():
         monkeypatch.setenv(name, value)
     busy = tmp_path / "busy"
-    while_busy = ["sh", "-c", 'touch "$0"; "$@"; code=$?; rm "$0"; exit $code', str(busy)]
     given = Given(tmp_path, lambda given: len(given.told) == 10, pace=1.0, busy=busy)
-    words = [*while_busy, *command(["--kiosk"])]
+    words = while_busy(busy, command(["--kiosk"]))
     assert keep(words, 10, clock=given.clock, sleep=given.sleep, tell=given.told.append) == 0
     assert all("code 3" in words and "Feuville needs a screen" in words for words in given.told), given.told
     assert "starts again in 60 s" in given.told[9]

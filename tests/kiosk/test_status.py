@@ -60,6 +60,8 @@ def test_it_is_written_every_ten_seconds_and_sooner_when_something_changes(
     board.follow(Phase.PROMPT, Phase.PROMPT)
     board.write(-49.0, BEGAN)
     assert b'"prompt"' in written[-1]
+    board.write(-48.0, BEGAN, "The config is broken.")  # trouble is a change like any other
+    assert b"broken" in written[-1]
 
 
 def test_what_follows_what_is_counted(tmp_path: Path) -> None:
@@ -133,6 +135,21 @@ def test_what_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
         board.end(BEGAN)
         note(path, BEGAN, "odd")
         assert board.counts.visits == 1
+
+
+def test_why_it_cannot_be_written_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "feuville")
+    board = Board(tmp_path, BEGAN)  # a folder
+    for minute in range(5):
+        board.write(60.0 * minute, BEGAN)
+    assert caplog.text.count("cannot be written") == 1
+
+
+def test_when_the_keeper_has_left_no_process_runs(tmp_path: Path) -> None:
+    board = Board(tmp_path / FILE, BEGAN)
+    board.write(0.0, BEGAN)
+    board.end(BEGAN)
+    assert told(tmp_path / FILE)["process"] == 0
 
 
 def test_the_file_lies_where_the_config_says(tmp_path: Path) -> None:

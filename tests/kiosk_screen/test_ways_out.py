@@ -220,7 +220,9 @@ def test_wrong_pins_lock_for_a_while(tmp_path: Path) -> None:
         assert visitor.kiosk.running
     enter(visitor, "2468")
     assert visitor.kiosk.running
-    assert "locked" in visitor.words()
+    assert "locked for 60 seconds" in visitor.words()
+    visitor.wait(1.5)
+    assert "locked for 5" in visitor.words()  # it counts down
     visitor.wait(61)
     if not isinstance(visitor.scene, PinPad):
         hold(visitor, 5.2)

@@ -89,7 +89,7 @@ def test_reset_takes_two_presses(stage: Stage, profiles: Profiles) -> None:
     assert len(profiles.all()) == 3
     stage.click("reset")
     assert profiles.all() == ()
-    assert "No game has been played to its end yet." in stage.words()
+    assert "No person has played a game to its end yet." in stage.words()
 
 
 def test_it_is_exported_by_keys(stage: Stage, tmp_path: Path) -> None:
