@@ -92,7 +92,7 @@ def files() -> str:
     """Whether all that was packed is still there."""
     root = assets()
     if not (root / FILES).is_file():
-        return f"{root}, which has no list of what belongs there"
+        return f"{root}, not held against a list, which only packages have"
     names = (root / FILES).read_text(encoding="utf-8").splitlines()
     gone = [str(root / name) for name in names if not (root / name).is_file()]
     if gone:

@@ -154,7 +154,7 @@ class Pause(FormScene):
         canvas.text(words, (note.x, note.y + 2), SENTENCE.at(20), width=note.w)
         keys = _(
             "Space throws · Tab and arrows walk · Enter picks · Esc lets go · Z takes back · "
-            "F1 rules · F2 log · F3 stacks · M mutes"
+            "H hints · F1 rules · F2 log · F3 stacks · F4 options · F11 full screen · M mutes"
         )
         below = _SHEET.x + 50, _SHEET.bottom - 24
         canvas.text(keys, below, SENTENCE.at(18), anchor="sw", width=_SHEET.w - 100)
