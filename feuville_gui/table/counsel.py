@@ -127,7 +127,8 @@ class Counsel:
         """The look of a table with the hint and the grades."""
         if look.state is not self._state:
             return look
-        grades = self._grades if look.picked == self._picked else ()  # beneath a panel nothing is found anew
+        known = self._grades if look.picked == self._picked else ()  # beneath a panel nothing is found anew
+        grades = tuple((spot, grade) for spot, grade in known if spot.kind != "chip" or spot.a < len(look.chips))
         return replace(look, hint=self._hint, grades=grades)
 
     def draw(self, canvas: Canvas, look: Look) -> None:

@@ -50,7 +50,7 @@ def draw_hint(canvas: Canvas, look: Look) -> None:
 
 def _place(look: Look, spot: Spot, source: Spot | None = None) -> Rect:
     """Where a spot is; a choice that is shown only when `source` is picked is looked for in the town else."""
-    if spot.kind == "chip" and look.picked != source:
+    if spot.kind == "chip" and (look.picked != source or spot.a >= len(look.chips)):
         return spots.where(spots.TOWN, look.state, look.me)
     return built_part(look, spot.a) if spot.kind == "column" else mark_place(look, spot)
 

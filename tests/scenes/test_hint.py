@@ -236,6 +236,7 @@ def test_a_hint_to_a_choice_stays_while_something_else_is_picked(tmp_path: Path,
     canvas = Canvas(StandIns())
     for picked in (None, Spot("storage", 0)):
         draw_hint(canvas, replace(table.look(), picked=picked, chips=() if picked else table.look().chips))
+    draw_hint(canvas, replace(table.look(), chips=()))
 
 
 def test_what_has_no_goal_can_be_dragged_while_choices_are_graded(match: Match, tmp_path: Path) -> None:
@@ -251,3 +252,5 @@ def test_grades_of_choices_go_when_something_is_picked_and_a_panel_opens(tmp_pat
     look = table.look()
     assert any(spot.kind == "chip" for spot, _ in look.grades)
     assert table.counsel.over(replace(look, picked=Spot("storage", 0), chips=())).grades == ()
+    gone = table.counsel.over(replace(look, chips=()))  # let go beneath a menu, where nothing is found anew
+    assert not any(spot.kind == "chip" for spot, _ in gone.grades)
