@@ -45,7 +45,7 @@ class Figures(NamedTuple):
 
 
 def soak(folder: Path, sessions: int, warming: int, size: tuple[int, int] = SIZE, told: bool = False) -> Figures:
-    """So many sessions; the first ones only fill what is kept for good."""
+    """So many sessions; the first `warming` ones fill what is kept within bounds: pictures, sizes of words."""
     luck = random.Random(sessions)
     measured = memory if sys.platform == "linux" else lambda: 0.0
     visitor = Visitor(folder, size, HASTY)
@@ -98,10 +98,10 @@ def anywhere(visitor: Visitor, luck: random.Random) -> None:
 
 
 def main() -> int:
-    sessions = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    sessions = int(sys.argv[1]) if len(sys.argv) > 1 else 3000
     for size in (SIZE, PORTRAIT):
         with tempfile.TemporaryDirectory() as folder:
-            found = soak(Path(folder), sessions, sessions // 5, size, told=True)
+            found = soak(Path(folder), sessions, sessions // 3, size, told=True)
         print(f"{size[0]} x {size[1]}: {found.sessions} sessions, {found.games} games, {found.growth:+.1f} MB")
     return 0
 
