@@ -6,7 +6,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 import pygame
@@ -16,7 +16,7 @@ from feuville_gui import rules, settings
 from feuville_gui.ai.worker import Thinker, Thinks
 from feuville_gui.logbook import LOG
 from feuville_gui.mishaps import crash_words, report, trouble_words
-from feuville_gui.program import Program
+from feuville_gui.program import TUNE, Program
 from feuville_gui.rules import HouseRules, ManifestError, Seat, Setup, SetupError
 from feuville_gui.scenes import load, moment, options, pause, players, replay, rules_page, scoring, setup, table
 from feuville_gui.scenes.menu import Chosen, Menu
@@ -42,16 +42,12 @@ from feuville_gui.ui import words
 from feuville_gui.ui.input import (
     Dropped,
     Event,
-    FocusLost,
     Key,
     SoundCame,
     SoundWent,
 )
-from feuville_gui.ui.resources import Missing
-from feuville_gui.ui.scene import Scene, SceneStack
+from feuville_gui.ui.scene import SceneStack
 from feuville_gui.ui.words import _
-
-_TUNE: Final = "lute"
 
 
 class App(Program):
@@ -107,7 +103,7 @@ class App(Program):
         if not any(isinstance(scene, table.TableScene | scoring.ScoringScene) for scene in self.stack):
             self.thinker.close()
         celebrated = any(isinstance(scene, scoring.ScoringScene) for scene in self.stack)  # with music of its own
-        self.speakers.sing("" if celebrated else _TUNE)
+        self.speakers.sing("" if celebrated else TUNE)
 
     # ---- which scene follows -------------------------------------------------------------------------------
 
@@ -119,14 +115,14 @@ class App(Program):
             case Chosen.CONTINUE:
                 self._resume(self.saves.latest())
             case Chosen.LOAD:
-                self._open(load.Load(self.saves, self._unseen))
+                self.open(load.Load(self.saves, self._unseen))
             case Chosen.OPTIONS | table.Wish.OPTIONS | pause.Leave.OPTIONS:
                 self._open_options()
             case Chosen.RULES | table.Wish.RULES | pause.Leave.RULES:
                 self._open_rules()
             case Chosen.PLAYERS:
                 notice = self._count_missed()
-                self._open(players.PlayersPage(self.profiles, has=self.resources.has, notice=notice))
+                self.open(players.PlayersPage(self.profiles, has=self.resources.has, notice=notice))
             case Chosen.CREDITS:
                 self._open_text(_("Credits"), "CREDITS.md")
             case Chosen.QUIT | pause.Leave.QUIT:
@@ -146,7 +142,7 @@ class App(Program):
             case table.ShowScoring(game):
                 self._score(game, self._count(game))
             case table.ShowMoment(n) if self._table is not None:
-                self._open(replay.ReplayScene(self._table.game, self.settings, n))
+                self.open(replay.ReplayScene(self._table.game, self.settings, n))
             case load.WatchAgain(game):
                 self._watch(game, 0)
             case scoring.WatchAgain(game, n) | moment.GoThrough(game, n):
@@ -155,7 +151,7 @@ class App(Program):
                 copy = play_on(game, n)
                 self._show(copy, self.saves.autosave(copy))
             case scoring.ShowMoment(lesson, n):
-                self._open(moment.MomentScene(lesson, n))
+                self.open(moment.MomentScene(lesson, n))
             case scoring.PlayAgain(again):
                 self._start(again.seats, again.house, _any_seed(), () if self._last is None else self._last.played_by)
             case scoring.NewGame() if self._last is not None:
@@ -184,26 +180,17 @@ class App(Program):
         """Why the saved games could not be found just now."""
         return "" if self.saves.trouble is None else chronicle.sentence(self.saves.trouble)
 
-    def _open(self, scene: Scene) -> None:
-        """Open a scene over the one that is seen; nothing stays held in that, for it will not hear of the release."""
-        self.stack.top.handle(FocusLost())
-        self.stack.push(scene)
-
     def _open_rules(self) -> None:
         self._open_text(_("Rules"), "rules.md")
 
     def _open_text(self, title: str, name: str) -> None:
-        try:
-            text = self.resources.text(name)
-        except Missing as error:
-            text = str(error)
-        self._open(rules_page.RulesPage(title, text))
+        self.open(rules_page.RulesPage(title, self.text(name)))
 
     def _open_options(self) -> None:
         languages = [(code, words.own_name(code)) for code in words.languages()]
         self.speakers.open()
         self.screen.count_monitors()
-        self._open(
+        self.open(
             options.Options(
                 self.settings,
                 self.apply,
@@ -267,7 +254,7 @@ class App(Program):
         if unseen:
             self._back_to_menu(unseen)
         else:
-            self._open(replay.ReplayScene(game, self.settings, n))
+            self.open(replay.ReplayScene(game, self.settings, n))
 
     def _score(self, game: Match, notice: str = "") -> None:
         pace, level = PACE[self.settings.speed], self.settings.motion
@@ -302,7 +289,7 @@ class App(Program):
             title = ", ".join(seat.name for seat in scene.game.setup.seats)
             title = title[: pause.NAME_LENGTH]
             game = scene.game
-            self._open(pause.Pause(title, self.saves.taken, unsaved, game.setup.seats, game.played_by))
+            self.open(pause.Pause(title, self.saves.taken, unsaved, game.setup.seats, game.played_by))
 
     def _save_as(self, title: str) -> None:
         scene = self._table

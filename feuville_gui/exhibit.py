@@ -28,11 +28,11 @@ from feuville_gui.kiosk.towns import FILE as TOWNS
 from feuville_gui.kiosk.towns import Town, Towns
 from feuville_gui.kiosk.watched import Watched
 from feuville_gui.logbook import LOG
-from feuville_gui.program import Program
+from feuville_gui.program import TUNE, Program
 from feuville_gui.rules import HouseRules, Seat, Setup
 from feuville_gui.scenes import invite, pin_pad, rules_page, scoring, table
 from feuville_gui.scenes.still_there import StillThere
-from feuville_gui.scenes.title_card import Best, TitleCard
+from feuville_gui.scenes.title_card import TitleCard
 from feuville_gui.session import Autosave, Match, Players, read_box, start_match
 from feuville_gui.settings import Settings
 from feuville_gui.table import framing
@@ -49,7 +49,6 @@ from feuville_gui.ui.input import (
     Exposed,
     FocusGained,
     FocusLost,
-    Input,
     Key,
     Move,
     PointerLeft,
@@ -61,12 +60,10 @@ from feuville_gui.ui.input import (
     Wheel,
 )
 from feuville_gui.ui.rect import Rect
-from feuville_gui.ui.resources import Missing
 from feuville_gui.ui.scene import Scene, SceneStack
 from feuville_gui.ui.windows import Window, Windows
 from feuville_gui.ui.words import _
 
-_TUNE: Final = "lute"
 _PAGES: Final = {
     "auto": (WIDE, HIGH),
     "landscape": (WIDE,),
@@ -194,7 +191,7 @@ class Exhibit(Program):
 
     def _go_on(self, now: float) -> None:
         super()._go_on(now)
-        self.speakers.sing("" if self.visit.phase in (Phase.RESULT, Phase.SCORING) else _TUNE)
+        self.speakers.sing("" if self.visit.phase in (Phase.RESULT, Phase.SCORING) else TUNE)
 
     # ---- what follows --------------------------------------------------------------------------------------
 
@@ -217,12 +214,13 @@ class Exhibit(Program):
             self.stack.top.locked = ceil(self._door.locked(now))
         if self._door.asks(self.config.exit, now):
             self._ask_for_pin()
-        found = hours.comfort(self.config, self._clock(), now, policy.visited(self.visit.phase))
+        local = self._clock()
+        found = hours.comfort(self.config, local, now, policy.visited(self.visit.phase))
         if found != self._comfort:
             self._comfort = found
             self.screen.nudge(*found.shift)
             self._sound()
-        self.board.write(now, self._clock(), self.watched.trouble)
+        self.board.write(now, local, self.watched.trouble)
 
     def _enter(self, phase: Phase, before: Phase) -> None:
         """Show the scene of a phase."""
@@ -233,8 +231,7 @@ class Exhibit(Program):
                 self.stack.replace(self._scoring(()))
             case Phase.TITLE:
                 pictures = () if self._game is None else primer(self._game.steps())
-                best = [Best(town.points, town.players, town.level, town.date) for town in self.towns.best]
-                self.stack.replace(TitleCard(self.page, pictures, best))
+                self.stack.replace(TitleCard(self.page, pictures, self.towns.best))
             case Phase.INVITE:
                 languages = [(code, words.own_name(code)) for code in words.languages()]
                 self.stack.replace(invite.Invite(self.page, languages, self._spoken))
@@ -244,8 +241,7 @@ class Exhibit(Program):
             case Phase.PLAY if self._wanted is not None:
                 self.stack.replace(self._play(self._wanted))
             case Phase.PROMPT:
-                self.stack.top.handle(FocusLost())
-                self.stack.push(StillThere(self.page, policy.remaining(self.visit, self.config.times)))
+                self.open(StillThere(self.page, policy.remaining(self.visit, self.config.times)))
             case Phase.SCORING:
                 self._keep_town()
                 self.stack.replace(self._scoring(("again", "leave")))
@@ -263,7 +259,7 @@ class Exhibit(Program):
                 self._sound()
                 self._tell_table()
             case table.Wish.RULES:
-                self._open_rules()
+                self.open(rules_page.RulesPage(_("Rules"), self.text("rules.md"), self.page, TOUCH))
             case table.Wish.LEAVE | invite.Back() | scoring.BackToMenu():
                 self._told = Told.LEFT
             case rules_page.Closed() | pin_pad.Closed():
@@ -282,14 +278,6 @@ class Exhibit(Program):
         for scene in self.stack:
             if isinstance(scene, invite.Invite):
                 scene.reword()
-
-    def _open_rules(self) -> None:
-        try:
-            text = self.resources.text("rules.md")
-        except Missing as error:
-            text = str(error)
-        self.stack.top.handle(FocusLost())
-        self.stack.push(rules_page.RulesPage(_("Rules"), text, self.page, TOUCH))
 
     # ---- games ---------------------------------------------------------------------------------------------
 
@@ -340,8 +328,7 @@ class Exhibit(Program):
 
     def _ask_for_pin(self) -> None:
         if not any(isinstance(scene, pin_pad.PinPad) for scene in self.stack):
-            self.stack.top.handle(FocusLost())
-            self.stack.push(pin_pad.PinPad(self.page))
+            self.open(pin_pad.PinPad(self.page))
 
     def _try_pin(self, typed: str) -> None:
         pad, waits = self.stack.top, self._door.locked(self._now)
@@ -359,7 +346,7 @@ class Exhibit(Program):
         self._wanted = self._game = None
         self._door.let_go()
         self.thinker.close()
-        self._input = Input(self.screen.to_table, lambda: (self.screen.view.w, self.screen.view.h))
+        self._input = self._new_input()
         self.screen.restore()
         self._configure()
 

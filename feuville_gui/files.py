@@ -9,9 +9,10 @@ import stat
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -25,6 +26,15 @@ def assets_folder() -> Path:
     package = Path(__file__).resolve().parent
     beside = package.parent / "assets"
     return beside if beside.is_dir() else package / "assets"
+
+
+def own_folder(kind: Callable[..., Path]) -> Path | None:
+    """The computer's folder of this kind for the game, such as `platformdirs.user_data_path`; None without a home."""
+    try:
+        path = kind("feuville", appauthor=False)
+    except (OSError, RuntimeError, KeyError):
+        return None
+    return path if path.is_absolute() else None
 
 
 def read_file(path: Path) -> bytes:
@@ -50,6 +60,11 @@ def replace_file(path: Path, data: bytes) -> None:
             os.unlink(name)
         raise
     _sync_folder(path.parent)
+
+
+def replace_json(path: Path, value: Any, indent: int = 2) -> None:
+    """The same with a value as JSON for people to read. Raises OSError."""
+    replace_file(path, msgspec.json.format(msgspec.json.encode(value), indent=indent) + b"\n")
 
 
 def rename(source: Path, target: Path) -> None:

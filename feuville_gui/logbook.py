@@ -9,6 +9,8 @@ from typing import Final
 
 import platformdirs
 
+from feuville_gui.files import own_folder
+
 FILE: Final = "feuville.log"
 LOG: Final = logging.getLogger("feuville")
 _LARGEST, _OLD = 200_000, 3  # bytes of one file, and how many before it stay
@@ -16,11 +18,7 @@ _LARGEST, _OLD = 200_000, 3  # bytes of one file, and how many before it stay
 
 def folder() -> Path | None:
     """The computer's folder for this program's logs; None when there is no home to put it in."""
-    try:
-        path = platformdirs.user_log_path("feuville", appauthor=False)
-    except (OSError, RuntimeError, KeyError):
-        return None
-    return path if path.is_absolute() else None
+    return own_folder(platformdirs.user_log_path)
 
 
 def keep(place: Path | None, name: str = FILE) -> None:

@@ -20,13 +20,14 @@ from feuville_gui.ui.input import Event, Exposed, FocusGained, FocusLost, Input,
 from feuville_gui.ui.ready import View
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.resources import Missing, Resources
-from feuville_gui.ui.scene import SceneStack
+from feuville_gui.ui.scene import Scene, SceneStack
 from feuville_gui.ui.screen import Screen
 from feuville_gui.ui.sound import Speakers
 from feuville_gui.ui.theme import LEAST, SENTENCE, TABLE
 from feuville_gui.ui.words import _
 
 TITLE: Final = "Feuville"
+TUNE: Final = "lute"
 _RATE: Final = 60  # pictures a second while something moves
 _NAP: Final = 0.004, 0.024  # s between two looks for events: while the player is busy, and after some seconds
 
@@ -63,8 +64,11 @@ class Program(ABC):
         self.speakers.set(chosen.effects, chosen.music, chosen.mute)
         self.running = True
         self.failed = False
-        self._input = Input(self.screen.to_table, lambda: (self.screen.view.w, self.screen.view.h))
+        self._input = self._new_input()
         self._writing: Rect | None = None
+
+    def _new_input(self) -> Input:
+        return Input(self.screen.to_table, lambda: (self.screen.view.w, self.screen.view.h))
 
     @abstractmethod
     def follow(self, result: object) -> None:
@@ -85,6 +89,18 @@ class Program(ABC):
     @abstractmethod
     def _crashed(self, error: Exception) -> None:
         """Tell the player and go on somewhere, or end."""
+
+    def open(self, scene: Scene) -> None:
+        """Open a scene over the one that is seen; nothing stays held in that, for it will not hear of the release."""
+        self.stack.top.handle(FocusLost())
+        self.stack.push(scene)
+
+    def text(self, name: str) -> str:
+        """A text of the assets, or why there is none."""
+        try:
+            return self.resources.text(name)
+        except Missing as error:
+            return str(error)
 
     # ---- the loop ------------------------------------------------------------------------------------------
 

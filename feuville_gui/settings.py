@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 import msgspec
 import platformdirs
 
-from feuville_gui.files import FAULTS, read_file, rename, replace_file
+from feuville_gui.files import FAULTS, own_folder, read_file, rename, replace_json
 
 FILE: Final = "settings.json"
 
@@ -56,11 +56,7 @@ NOWHERE: Final = Trouble("unsaved", "", "")
 
 def folder() -> Path | None:
     """The computer's folder for this game's settings; None when there is no home to put it in."""
-    try:
-        path = platformdirs.user_config_path("feuville", appauthor=False)
-    except (OSError, RuntimeError, KeyError):
-        return None
-    return path if path.is_absolute() else None
+    return own_folder(platformdirs.user_config_path)
 
 
 def read(path: Path) -> Settings:
@@ -93,7 +89,7 @@ def save(settings: Settings, place: Path | None) -> Trouble | None:
     if place is None:
         return NOWHERE
     try:
-        replace_file(place / FILE, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+        replace_json(place / FILE, settings)
     except OSError as error:
         return Trouble("unsaved", str(place / FILE), error.strerror or str(error))
     return None

@@ -21,6 +21,7 @@ import pygame
 
 from feuville_gui import rules
 from feuville_gui.ai.worker import AtOnce
+from feuville_gui.kiosk.towns import Town
 from feuville_gui.rules import State
 from feuville_gui.rules import decisions as wait
 from feuville_gui.scenes import invite, load, menu, options, pause, players, replay, rules_page, scoring, setup
@@ -28,7 +29,7 @@ from feuville_gui.scenes.moment import MomentScene
 from feuville_gui.scenes.pin_pad import PinPad
 from feuville_gui.scenes.still_there import StillThere
 from feuville_gui.scenes.table import TableScene
-from feuville_gui.scenes.title_card import Best, TitleCard
+from feuville_gui.scenes.title_card import TitleCard
 from feuville_gui.session import Autosave, Computer, Match, Players, Profiles, Saves
 from feuville_gui.settings import Settings
 from feuville_gui.table import framing
@@ -263,7 +264,7 @@ def kiosk(page: Rect) -> dict[str, Callable[[], list[Any]]]:
     """name → the scenes of the kiosk that lie on one another on this page."""
     show, play = framing.show(page, "calm"), framing.play(page)
     again = ("again", "leave")
-    best = [Best(points, 3, level, "2026-11-30") for points, level in ((71, 3), (64, 0), (58, 5), (41, 2))]
+    best = [Town(points, 3, level, "2026-11-30") for points, level in ((71, 3), (64, 0), (58, 5), (41, 2))]
     shots: dict[str, Callable[[], list[Any]]] = {
         "attract": lambda: [framed(with_computers(late(4)), show, page, motion="full")],
         "caption": lambda: [told(show, page)],

@@ -11,7 +11,7 @@ from msgspec import Struct
 from feuville_gui.ai.features import NAMES
 from feuville_gui.ai.net import Net, make_net
 from feuville_gui.ai.town import TOWN
-from feuville_gui.files import FAULTS, assets_folder, read_file, replace_file
+from feuville_gui.files import FAULTS, assets_folder, read_file, replace_json
 
 VERSION: Final = 1
 COUNTS: Final = (2, 3, 4)
@@ -104,5 +104,5 @@ def _all(weights: Weights) -> Iterable[float]:
 def write_weights(path: Path, sets: Mapping[int, Weights]) -> None:
     """Write the weights of all numbers of players; OSError leaves the old file as it was."""
     file = _File(VERSION, NAMES, {str(count): weights for count, weights in sorted(sets.items())})
-    replace_file(path, msgspec.json.format(msgspec.json.encode(file), indent=0) + b"\n")
+    replace_json(path, file, indent=0)
     path.chmod(0o644)  # it goes into a repository

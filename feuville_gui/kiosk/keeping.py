@@ -108,7 +108,6 @@ class Player:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.kill()
         self._bury()
         if self._printed is not None:
             self._printed.close()
@@ -185,15 +184,12 @@ class Player:
         return ""
 
     def _bury(self) -> None:
-        """Let go of the last process, which has ended or is killed, and end what it has left behind."""
+        """End the last process and what it has left behind, and let go of it."""
+        self.kill()
         process, self._process, self._failed = self._process, None, None
-        if process is None:
-            return
-        with suppress(OSError):
-            if sys.platform != "win32":
-                os.killpg(process.pid, signal.SIGKILL)
-        with process:  # closes the pipe and waits
-            pass
+        if process is not None:
+            with process:  # closes the pipe and waits
+                pass
 
     def _clear(self) -> None:
         """Throw away what was printed; the process shares the place in the file and goes on at the beginning."""

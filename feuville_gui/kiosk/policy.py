@@ -54,11 +54,16 @@ _WAKES: Final = SHOW | {Phase.PROMPT, Phase.RESET}
 def advance(visit: Visit, now: float, touched: bool, told: Told | None, times: Times) -> Visit:
     """The visit at a later look. `touched`: whether anything was touched since the last one; `told`: what the screen
     has to say. One phase follows in one look at most; look several times a second."""
-    passed = 0.0 if visit.seen is None else min(max(now - visit.seen, 0.0), BLINK)
+    passed = counted(visit.seen, now)
     idle = 0.0 if touched else visit.idle + passed
     lasts = visit.lasts + passed
     phase = _next(visit.phase, lasts, idle, touched, told, times)
     return Visit(phase, lasts if phase is visit.phase else 0.0, idle, now)
+
+
+def counted(seen: float | None, now: float) -> float:
+    """The seconds that count between the last look and this one."""
+    return 0.0 if seen is None else min(max(now - seen, 0.0), BLINK)
 
 
 def _next(phase: Phase, lasts: float, idle: float, touched: bool, told: Told | None, times: Times) -> Phase:

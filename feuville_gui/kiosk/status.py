@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import os
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -19,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 import feuville_gui
-from feuville_gui.files import FAULTS, read_file, replace_file
+from feuville_gui.files import FAULTS, own_folder, read_file, replace_json
 from feuville_gui.kiosk.config import Config
 from feuville_gui.kiosk.memory import resident
 from feuville_gui.kiosk.policy import Phase
@@ -58,10 +57,8 @@ class Status(Struct, frozen=True):
 
 def folder() -> Path | None:
     """The computer's folder for what a kiosk keeps; None when there is no home to put it in."""
-    with suppress(OSError, RuntimeError, KeyError):
-        path = platformdirs.user_state_path("feuville", appauthor=False) / "kiosk"
-        return path if path.is_absolute() else None
-    return None
+    path = own_folder(platformdirs.user_state_path)
+    return None if path is None else path / "kiosk"
 
 
 def place(config: Config, own: Path | None) -> Path | None:
@@ -172,7 +169,7 @@ def _write(path: Path | None, status: Status) -> str:
     """Why the file cannot be written; "" when it is."""
     if path is not None:
         try:
-            replace_file(path, msgspec.json.format(msgspec.json.encode(status), indent=2) + b"\n")
+            replace_json(path, status)
         except OSError as error:
             return error.strerror or str(error)
     return ""

@@ -8,7 +8,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NamedTuple
 
-BLINK: Final = 1.0  # s between two looks that count at most
+from feuville_gui.kiosk.policy import counted
+
 BOOT: Final = 30.0  # s that a process may take to its first heartbeat
 GOOD: Final = 60.0  # s after which a run was a good one
 FREE: Final = 3  # short lives after which the next start comes at once
@@ -40,7 +41,7 @@ class Life(NamedTuple):
 def advance(life: Life, now: float, code: int | None, beat: bool, heartbeat: float) -> tuple[Life, Order]:
     """What to do now; a start or kill counts as done. `code`: the exit code of a process that has ended, None while it
     runs; `beat`: whether its heart has beaten since the last look; `heartbeat`: the seconds that it may be silent."""
-    passed = 0.0 if life.seen is None else min(max(now - life.seen, 0.0), BLINK)
+    passed = counted(life.seen, now)
     life = life._replace(lasts=life.lasts + passed, silent=life.silent + passed, seen=now)
     if not life.running:
         if life.starts and life.lasts < pause(life.short):

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from feuville_gui.files import FAULTS, read_file, replace_file
+from feuville_gui.files import FAULTS, read_file, replace_json
 
 FILE: Final = "towns.json"
 MOST: Final = 10
@@ -42,7 +42,7 @@ class Towns:
         self.best = (*self.best[:place], town, *self.best[place:])[:MOST]
         if self._path is not None:
             try:
-                replace_file(self._path, msgspec.json.format(msgspec.json.encode(self.best), indent=2) + b"\n")
+                replace_json(self._path, self.best)
             except OSError as error:
                 _LOG.info("best towns: %s cannot be written (%s)", self._path, error)
         return place + 1

@@ -154,10 +154,9 @@ class TableScene:
     def _can_undo(self) -> bool:
         return self.game.barrier is None
 
-    @property
-    def caption(self) -> Caption:
-        """What those should know who look on from afar."""
-        name, words = self.look().coach
+    def caption(self, look: Look) -> Caption:
+        """What those should know who look on from afar, at this look of the table."""
+        name, words = look.coach
         if self._told and (self._lags or self.computers.decide):
             name, words = "", f"{self._told} {self.computers.why}".strip()
         moment = self.performance.moment
@@ -484,7 +483,7 @@ class TableScene:
         self.bar.draw(canvas)
         if self.manners.caption is not None:
             canvas.box(_WELLS, _BAR_WOOD)
-            draw_wide_caption(canvas, self.manners.caption, self.caption, self.manners.sign)
+            draw_wide_caption(canvas, self.manners.caption, self.caption(look), self.manners.sign)
         if self.manners.sign is not None:
             draw_touch_sign(canvas, self.manners.sign, self._now)
         if self.panel is not None:

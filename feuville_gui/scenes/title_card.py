@@ -4,8 +4,9 @@ It answers no touch: whatever is touched means the same.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
+from feuville_gui.kiosk.towns import Town
 from feuville_gui.table.captions import draw_touch_sign
 from feuville_gui.table.dragon import draw_waiting
 from feuville_gui.table.pages import draw_ground, draw_title
@@ -25,19 +26,10 @@ _GAP: Final = 22.0
 _SHOWN: Final = 5  # towns
 
 
-class Best(NamedTuple):
-    """One of the best towns of this screen; level 0: people among themselves."""
-
-    points: int
-    players: int
-    level: int
-    date: str
-
-
 class TitleCard(FormScene):
     """One page that stands still, but for the sign."""
 
-    def __init__(self, page: Rect, pictures: Sequence[Picture], best: Sequence[Best]) -> None:
+    def __init__(self, page: Rect, pictures: Sequence[Picture], best: Sequence[Town]) -> None:
         self.result: None = None
         self.form = Form()
         self.page = page

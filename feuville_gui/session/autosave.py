@@ -13,7 +13,7 @@ from feuville_gui.session.computer import Players
 from feuville_gui.session.game import Entry, Game
 from feuville_gui.session.journal import entry_lines, handover_line, journal_lines, undo_line
 from feuville_gui.session.rules import ActionT, EventT, SetupT, StateT
-from feuville_gui.session.sentence import N_, Sentence
+from feuville_gui.session.sentence import N_, Sentence, because
 
 _LOG: Final = logging.getLogger("feuville")
 
@@ -71,7 +71,7 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
             self._played_by = self._game.played_by
         except OSError as error:
             reason = N_("The game cannot be saved ({why}); play goes on unsaved.")
-            return Sentence(reason, {"why": error.strerror or str(error)})
+            return because(reason, error)
         if first:
             self._least = self._begun(self.path)
         with suppress(OSError):

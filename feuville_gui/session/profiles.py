@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from feuville_gui.files import FAULTS, read_file, rename, replace_file
 from feuville_gui.rules import Player, winners
 from feuville_gui.session.feuville import Match
-from feuville_gui.session.sentence import N_, Sentence
+from feuville_gui.session.sentence import N_, Sentence, because
 
 FILE: Final = "profiles.json"
 NAMES: Final = 100  # so many names stay, those that played last
@@ -127,7 +127,7 @@ class Profiles:
             self._fails(N_("The players' results cannot be kept ({why})."), error)
 
     def _fails(self, reason: str, error: OSError) -> None:
-        self.trouble = Sentence(reason, {"why": error.strerror or str(error)})
+        self.trouble = because(reason, error)
 
 
 def _with(profile: Profile, match: Match, seat: int) -> Profile:

@@ -10,16 +10,16 @@ from pathlib import Path
 from typing import Final, Generic
 from urllib.parse import unquote
 
+import platformdirs
 from msgspec import Struct
-from platformdirs import user_data_path
 
-from feuville_gui.files import read_file, rename, replace_file
+from feuville_gui.files import own_folder, read_file, rename, replace_file
 from feuville_gui.session import lock
 from feuville_gui.session.autosave import Autosave
 from feuville_gui.session.game import Game
 from feuville_gui.session.journal import JournalError, glance, read_so_far, write_journal
 from feuville_gui.session.rules import ActionT, EventT, Rules, SetupT, StateT
-from feuville_gui.session.sentence import N_, Sentence
+from feuville_gui.session.sentence import N_, Sentence, because
 from feuville_gui.session.trash import Trash
 
 KEPT: Final = 5  # so many games that were saved by themselves stay
@@ -98,10 +98,6 @@ def _newest_first(folder: Path) -> list[Path]:
     return [path for _, path in sorted(found, reverse=True)]
 
 
-def _because(reason: str, error: OSError) -> Sentence:
-    return Sentence(reason, {"why": error.strerror or str(error)})
-
-
 def _age(path: Path) -> float:
     try:
         return path.stat().st_mtime
@@ -159,7 +155,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         try:
             return [path for kind in kinds for path in _newest_first(self.folder / kind)]
         except OSError as error:
-            self.trouble = _because(N_("Saved games cannot be found ({why})."), error)
+            self.trouble = because(N_("Saved games cannot be found ({why})."), error)
             return ()
 
     def _saved(self, path: Path) -> Saved:
@@ -223,7 +219,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
             write_journal(game, path)
             return self._saved(path)
         except OSError as error:
-            return _because(N_("The game cannot be saved ({why})."), error)
+            return because(N_("The game cannot be saved ({why})."), error)
 
     def game(self, saved: Saved) -> Game[SetupT, StateT, ActionT, EventT]:
         """The game in a file as far as it can be played, to be looked at; JournalError when it is none."""
@@ -251,7 +247,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         try:
             replace_file(target, read_file(path))
         except OSError as error:
-            return _because(N_("The game cannot be saved ({why})."), error)
+            return because(N_("The game cannot be saved ({why})."), error)
         return self._saved(target)
 
     def delete(self, saved: Saved) -> Sentence | None:
@@ -261,7 +257,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         try:
             away = self._trash.place(saved.path.name)
         except OSError as error:
-            return _because(reason, error)
+            return because(reason, error)
         said = self._move(saved, away, reason)
         if said is None and away.exists():
             self._deleted.append((saved.path, away))
@@ -282,7 +278,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         try:
             rename(away, path)
         except OSError as error:
-            return _because(N_("The game cannot be brought back ({why})."), error)
+            return because(N_("The game cannot be brought back ({why})."), error)
         self._deleted.pop()
         return self._saved(path)
 
@@ -304,7 +300,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
             with suppress(FileNotFoundError):  # gone already
                 rename(saved.path, target)
         except OSError as error:
-            return _because(reason, error)
+            return because(reason, error)
         return None
 
     def _free(self, title: str) -> Path | Sentence:
@@ -331,11 +327,8 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
 
 def _own_folder() -> Path | None:
     """The player's folder of the operating system; None where there is no home."""
-    try:
-        folder = user_data_path("feuville", appauthor=False)
-    except (OSError, RuntimeError, KeyError):
-        return None
-    return folder / "games" if folder.is_absolute() else None
+    folder = own_folder(platformdirs.user_data_path)
+    return None if folder is None else folder / "games"
 
 
 def _file_name(title: str) -> str:

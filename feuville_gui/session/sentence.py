@@ -18,6 +18,11 @@ class Sentence(Struct, frozen=True):
         return self.reason.format(**self.values)
 
 
+def because(reason: str, error: OSError) -> Sentence:
+    """A reason with what the system says in place of its {why}."""
+    return Sentence(reason, {"why": error.strerror or str(error)})
+
+
 def fault(error: Exception, whole: str = "") -> str:
     """What msgspec or a TOML reader finds wrong with a text: a sentence, after the field if there is one.
 

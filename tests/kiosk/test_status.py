@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 import feuville_gui
-from feuville_gui.kiosk import status
 from feuville_gui.kiosk.config import Config, Watch
 from feuville_gui.kiosk.memory import resident
 from feuville_gui.kiosk.policy import Phase
@@ -45,7 +44,7 @@ def test_it_is_written_every_ten_seconds_and_sooner_when_something_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[bytes] = []
-    monkeypatch.setattr(status, "replace_file", lambda path, data: written.append(data))
+    monkeypatch.setattr("feuville_gui.files.replace_file", lambda path, data: written.append(data))
     board = Board(tmp_path / FILE, BEGAN)
     for tenths in range(3000):
         board.write(tenths / 10, BEGAN)

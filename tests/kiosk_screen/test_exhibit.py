@@ -63,7 +63,7 @@ def test_captions_tell_the_roll_the_choice_and_why(tmp_path: Path) -> None:
     told = set()
     for _ in range(300):
         visitor.wait(0.5)
-        told.add(visitor.table.caption.words)
+        told.add(visitor.table.caption(visitor.table.look()).words)
     assert any("rolls" in words for words in told)
     assert any("takes" in words or "builds" in words for words in told)
     assert any("point" in words or "symbol" in words or "column" in words for words in told)

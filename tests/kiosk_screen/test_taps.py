@@ -179,7 +179,7 @@ def test_a_tap_tells_why_something_cannot_be_taken(tmp_path: Path) -> None:
     spot = next(spot for spot in table.grip.places if spot.kind == "person" and spot not in sources)
     visitor.tap(table.grip.places[spot])
     visitor.wait(1)
-    assert table.caption.words == table.notice != ""
+    assert table.caption(table.look()).words == table.notice != ""
     assert table.look().close == spot
     assert table.look().why
 

@@ -26,16 +26,6 @@ DAMAGES, SHORT_DAMAGES = times(150, 2000), times(600, 2000)
 STEP, SHORT_STEP = times(41, 1), times(4, 1)  # between two beginnings of a file
 
 
-@pytest.fixture
-def kept(tmp_path: Path) -> MatchSaves:
-    return Saves(rules, tmp_path / "Spiele 🏰")
-
-
-@pytest.fixture
-def races(tmp_path: Path) -> Saves:
-    return Saves(race, tmp_path / "races")
-
-
 def running(saves: Saves, game: Any) -> Path:
     """The file of this game, kept since now."""
     auto = saves.autosave(game)

@@ -26,16 +26,6 @@ from tests.session import race
 from tests.session.games import NAMES, Race, a_race, finished, match
 
 
-@pytest.fixture
-def kept(tmp_path: Path) -> MatchSaves:
-    return Saves(rules, tmp_path / "Spiele 🏰")
-
-
-@pytest.fixture
-def races(tmp_path: Path) -> Saves:
-    return Saves(race, tmp_path / "races")
-
-
 def text(game: object) -> bytes:
     return b"".join(journal_lines(game))
 
@@ -358,7 +348,7 @@ def test_a_full_disk_is_told_again_when_it_is_full_again(races: Saves, monkeypat
 
 
 def test_without_a_home_games_are_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saves, "user_data_path", lambda *_, **__: Path("~/.local/share/feuville"))
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: Path("~/.local/share/feuville"))
     kept = Saves(race)
     assert kept.folder is None
     assert "no folder" in str(kept.autosave(a_race()).begin())
@@ -369,7 +359,7 @@ def test_without_a_home_games_are_not_saved(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_the_players_own_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(saves, "user_data_path", lambda *_, **__: tmp_path)
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path)
     assert Saves(race).folder == tmp_path / "games"
 
 
