@@ -63,6 +63,8 @@ def _chart(
             pen.line(dots, _INKS[count], 3, joint="curve")
         for x, y in dots if len(dots) < 10 else ():
             pen.ellipse((x - 5, y - 5, x + 5, y + 5), _INKS[count])
+        for x, y in dots[-1:]:
+            pen.text((x + 10, y), str(count), _INKS[count], _font(18), anchor="lm")
 
 
 def _font(size: int) -> ImageFont.FreeTypeFont:
