@@ -52,6 +52,7 @@ from tools.play import game, moment, play_until
 SIZES = ((1366, 768), (1920, 1080), (3840, 2160))
 HIGH_SIZE = (1080, 1920)
 OUT = Path("build/pictures")
+SHIFTED = {"kiosk_shifted": (32, 32)}  # pixels: as far as the keeper may have the picture moved against burn-in
 COMPUTERS: Players = (None, Computer(2), Computer(5, "careful"), Computer(6, "hunter"))
 
 
@@ -276,6 +277,7 @@ def kiosk(page: Rect) -> dict[str, Callable[[], list[Any]]]:
         "pin": lambda: [framed(late(2), play, page), PinPad(page)],
         "rules": lambda: [rules_page.RulesPage("Rules", Resources().text("rules.md"), page, 80)],
         "dim": lambda: [framed(with_computers(late(4)), show, page), Dark(page, 60)],
+        "shifted": lambda: [framed(with_computers(late(4)), show, page)],
     }
     for count in (2, 3, 4):
         for name in ("lines", "honour", "charts"):
@@ -326,11 +328,13 @@ class Dark(StillThere):
         draw_dark(canvas, self.page, self.seconds)
 
 
-def shoot(stack: list[Scene], size: tuple[int, int], path: Path, page: Rect = WIDE) -> None:
+def shoot(
+    stack: list[Scene], size: tuple[int, int], path: Path, page: Rect = WIDE, shift: tuple[int, int] = (0, 0)
+) -> None:
     """Paint scenes that lie on one another into a file."""
     w, h = size
     scale = min(w / page.w, h / page.h)
-    view = View(scale, (w - page.w * scale) / 2, (h - page.h * scale) / 2, w, h)
+    view = View(scale, (w - page.w * scale) / 2 + shift[0], (h - page.h * scale) / 2 + shift[1], w, h)
     surface = pygame.Surface(size)
     canvas = Canvas(Resources())
     canvas.begin()
@@ -358,7 +362,7 @@ def main() -> int:
         wanted = not chosen.names or any(name.startswith(start) for start in chosen.names)
         if wanted and (not chosen.size or f"{w}x{h}" in chosen.size):
             path = OUT / f"{w}x{h}" / f"{name}.png"
-            shoot(make(), (w, h), path, page)
+            shoot(make(), (w, h), path, page, SHIFTED.get(name, (0, 0)))
             print(path, flush=True)
     return 0
 
