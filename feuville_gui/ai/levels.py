@@ -20,7 +20,7 @@ class Level(NamedTuple):
     tiles: int  # tiles worth a look where any may be taken
     positions: int  # looked at for one decision, about
     error: float  # points by which it misjudges a position, as a standard deviation
-    sampling: Sampling | None = None  # how it plays lines on that are close
+    sampling: Sampling | None = None  # how it plays its best lines on
 
 
 LEVELS: Final = (
@@ -29,7 +29,7 @@ LEVELS: Final = (
     Level(3, "Mason", True, 0, 1, 6, 600, 3.7),
     Level(4, "Foreman", True, 0, 1, 6, 600, 2.4),
     Level(5, "Town planner", True, 3, 4, 6, 1500, 1.55),
-    Level(6, "Master", True, 4, 8, 6, 6000, 0.0, Sampling(8, 3, 1, 4, 6)),
+    Level(6, "Master", True, 4, 8, 6, 12000, 0.0, Sampling(24, 4, 1, 4, 2)),
 )
 
 

@@ -1,4 +1,4 @@
-"""Plays the lines of a plan that are close on, with luck of its own, until it is clear which is best.
+"""Plays the best lines of a plan on, with luck of its own, until it is clear which is best.
 
 In every round all lines have the same luck. It knows no game, and it finds no new line.
 """
@@ -12,7 +12,8 @@ from feuville_gui.ai import plan
 from feuville_gui.ai.plan import Budget, Line, moves
 
 _SPREAD: Final = 3.0  # by which the difference of two lines spreads from round to round, before it is known
-_CLEAR: Final = 1.25  # standard errors by which a line is so far behind that it is left out
+_CLEAR: Final = 2.0  # standard errors by which a line is so far behind that it is left out
+_TRIED: Final = 4  # rounds before a line is left out: what the plan misjudged most is what there is most to gain from
 
 
 class Rules(plan.Rules, Protocol):
@@ -50,34 +51,35 @@ def sample(
     luck: random.Random,
     how: Sampling,
 ) -> list[Line]:
-    """The lines of a plan anew, the best first; how far the close ones are behind it is what came of them."""
+    """The lines of a plan anew, the best first; how far those played on are behind it is what came of them."""
     seat, last = state.decider, sense.turn(state) + how.turns
-    close = [line for line in lines if (line.state.decider == seat) == (lines[0].state.decider == seat)][: how.few]
-    came: list[list[float]] = [[] for _ in close]
+    tried = [line for line in lines if (line.state.decider == seat) == (lines[0].state.decider == seat)][: how.few]
+    came: list[list[float]] = [[] for _ in tried]
     lead = 0
 
     def behind(at: int) -> tuple[float, float]:
         """How far a line is behind the leading one, and the standard error of that."""
         misses = [one - other for one, other in zip(came[lead], came[at], strict=False)]
         count = how.trust + len(misses)
-        mean = (how.trust * (close[lead].worth - close[at].worth) + sum(misses)) / count
+        mean = (how.trust * (tried[lead].worth - tried[at].worth) + sum(misses)) / count
         square = (_SPREAD**2 + sum([(miss - mean) ** 2 for miss in misses])) / (1 + len(misses))
         return mean, math.sqrt(square / count)
 
-    going = list(range(len(close)))
-    for _ in range(how.rounds):
-        missed = {at: behind(at) for at in going}
-        going = [at for at, (miss, error) in missed.items() if at == lead or miss < _CLEAR * error]
+    going = list(range(len(tried)))
+    for played in range(how.rounds):
+        if played >= _TRIED:
+            missed = {at: behind(at) for at in going}
+            going = [at for at, (miss, error) in missed.items() if at == lead or miss < _CLEAR * error]
         if len(going) < 2 or budget.spent:
             break
         seed = luck.getrandbits(32)
         for at in going:
-            end = play_on(rules, sense, worth, close[at].state, last, budget, seed, how.tiles)
+            end = play_on(rules, sense, worth, tried[at].state, last, budget, seed, how.tiles)
             came[at].append(worth(end, seat))
         lead = min(going, key=lambda at: behind(at)[0])
     best = max(line.worth for line in lines)
-    anew = {line.actions[0]: best - max(0.0, behind(at)[0]) for at, line in enumerate(close)}
-    first = close[lead].actions[0]
+    anew = {line.actions[0]: best - max(0.0, behind(at)[0]) for at, line in enumerate(tried)}
+    first = tried[lead].actions[0]
     return sorted(
         [line._replace(worth=anew.get(line.actions[0], line.worth)) for line in lines],
         key=lambda line: (line.actions[0] != first, -line.worth),

@@ -9,20 +9,21 @@ from feuville_gui.ai.net import Net
 from feuville_gui.ai.town import Town, read_town
 from feuville_gui.rules import CHARMS, PRESTIGE, Column, Setup, State, decisions
 
-_KEPT: Final = 4000  # towns; a decision looks at far fewer
+_KEPT: Final = 4000  # of each; a decision looks at fewer
 _GOAL: Final = 10  # P1
 _CLOSE: Final = 8.0  # points: so near, several rivals count as more than one
 _JUGGLES: Final = (decisions.DieFall, decisions.Juggling)
 
 
 class Judge:
-    """Values positions of one setup with one net. It keeps towns that it has read; nothing else changes in it."""
+    """Values positions of one setup with one net. It keeps what it has reckoned; nothing else changes in it."""
 
     def __init__(self, net: Net, spread: tuple[float, float], setup: Setup) -> None:
         self.net = net
         self.spread = spread
         self._lone = setup.house.count_lone_start_column
         self._towns: dict[tuple[Column, ...], tuple[Town, tuple[float, ...]]] = {}
+        self._worths: dict[tuple[tuple[float, ...], tuple[float, ...]], float] = {}
         self._finals: dict[tuple[object, ...], tuple[float, State]] = {}
 
     def town(self, state: State, seat: int) -> tuple[Town, tuple[float, ...]]:
@@ -47,7 +48,13 @@ class Judge:
         if state.over:
             return points
         town, part = self.town(state, seat)
-        return points + self.net.worth(part, seat_numbers(state, seat, town, state.setup.box.faces))
+        key = part, seat_numbers(state, seat, town, state.setup.box.faces)
+        known = self._worths.get(key)  # when lines are played on, four of five have been seen
+        if known is None:
+            if len(self._worths) > _KEPT:
+                self._worths.clear()
+            known = self._worths[key] = self.net.worth(*key)
+        return points + known
 
     def _kept_final(self, state: State, seat: int) -> float:
         """The same, kept for positions that differ only in the parts of the seat that has the turn."""
