@@ -150,6 +150,8 @@ class App(Program):
             case replay.PlayOn(game, n):
                 copy = play_on(game, n)
                 self._show(copy, self.saves.autosave(copy))
+                if self._table is not None and self._table.computers.decide:
+                    self._open_pause(_("The computers wait until you go back to the game."))
             case scoring.ShowMoment(lesson, n):
                 self.open(moment.MomentScene(lesson, n))
             case scoring.PlayAgain(again):
@@ -281,7 +283,7 @@ class App(Program):
         """The table, when a game is open."""
         return next((scene for scene in self.stack if isinstance(scene, table.TableScene)), None)
 
-    def _open_pause(self) -> None:
+    def _open_pause(self, said: str = "") -> None:
         scene = self._table
         if scene is not None:
             trouble = scene.auto.trouble
@@ -289,7 +291,9 @@ class App(Program):
             title = ", ".join(seat.name for seat in scene.game.setup.seats)
             title = title[: pause.NAME_LENGTH]
             game = scene.game
-            self.open(pause.Pause(title, self.saves.taken, unsaved, game.setup.seats, game.played_by))
+            menu = pause.Pause(title, self.saves.taken, unsaved, game.setup.seats, game.played_by)
+            menu.tell(said)
+            self.open(menu)
 
     def _save_as(self, title: str) -> None:
         scene = self._table

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from feuville_gui.table import honours
 from feuville_gui.table import layout as lay
 from tools.art import fittings, skies, symbols, tiles, towers
 
@@ -103,6 +104,7 @@ SIZES |= {"plan": (264, 192), "mayor_arm": (128, 160), "trophy": (256, 288)}
 SIZES |= {"dragon_waits": (756, 594), "dragon_sleep": (306, 234), "dragon_eye": (80, 60), "dragon_pupil": (20, 30)}
 SIZES |= {"dragon_pin": (30, 30), "flame": (100, 140), "ember": (40, 40), "smoke": (100, 80), "rain": (40, 100)}
 SIZES |= {"rain_cloud": (320, 150), "rainbow": (640, 330), "bubble": (640, 400), "glint": (60, 60)}
+SIZES |= {"podium_of_two": (2 * honours.THIRD.w, 2 * honours.THIRD.h)}
 SIZES |= {"cave_front": (2 * lay.CAVE_FRONT.w, 2 * lay.CAVE_FRONT.h)}
 
 

@@ -57,3 +57,8 @@ def test_the_page_is_simple_enough_for_the_game():
         assert re.match(r"(#{1,2} \w|- [\w*]|\*\*\w|[\w(]|$)", line), line
         assert line.count("**") % 2 == 0, line
         assert not re.search(r"[`_\[\]<>|]|!\(|\]\(", line), line
+
+
+def test_the_page_speaks_of_nothing_that_only_some_screens_have():
+    """A visitor of a kiosk reads it, too: there is no setup there, and no file."""
+    assert not re.search(r"setup screen|manifest|\.csv|\bmenu\b|\bfile\b", RULES)

@@ -51,9 +51,9 @@ def video() -> Iterator[Finding]:
         pygame.display.quit()
     shown = ", ".join(f"{wide} × {high}" for wide, high in sizes)
     if driver in INVISIBLE:
-        yield False, f"the driver {driver} shows nothing; is the program started from a desktop?"
+        yield False, "there is none to show a window on; please start the program from a desktop."
     else:
-        yield True, f"{driver}, {shown}."
+        yield True, f"{shown} ({driver})."
 
 
 def sound() -> Iterator[Finding]:
@@ -157,10 +157,10 @@ def assets() -> Iterator[Finding]:
     yield sounds > 0, f"{resources.root}: {len(looks) - missing} files looked at, {sounds} sounds."
 
 
-def manifest() -> Iterator[Finding]:
+def tiles() -> Iterator[Finding]:
     """Whether the box can be played with."""
     try:
-        yield True, f"{len(read_box().tiles)} building tiles."
+        yield True, f"{len(read_box().tiles)} in the box."
     except ManifestError as error:
         yield False, str(error)
 
@@ -188,8 +188,8 @@ CHECKS: Final[dict[str, Callable[[], Iterator[Finding]]]] = {
     "sound": sound,
     "folder": places,
     "settings": choices,
-    "manifest": manifest,
-    "assets": assets,
+    "tiles": tiles,
+    "pictures and sounds": assets,
     "saved games": games,
     "players": results,
 }

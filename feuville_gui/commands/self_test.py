@@ -30,7 +30,7 @@ from feuville_gui.ui import words
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.ready import View
 from feuville_gui.ui.resources import Missing, Resources, assets
-from feuville_gui.ui.screen import NoDisplay, Screen
+from feuville_gui.ui.screen import INVISIBLE, NoDisplay, Screen
 from feuville_gui.ui.theme import FONT_FILES, LEAST, TABLE
 
 FILES: Final = "files.txt"  # in the assets of a frozen program: what it was packed with
@@ -92,7 +92,7 @@ def files() -> str:
     """Whether all that was packed is still there."""
     root = assets()
     if not (root / FILES).is_file():
-        return f"{root}, not held against a list, which only packages have"
+        return f"in {root}; only a package has a list of what must be there"
     names = (root / FILES).read_text(encoding="utf-8").splitlines()
     gone = [str(root / name) for name in names if not (root / name).is_file()]
     if gone:
@@ -114,7 +114,10 @@ def window() -> str:
     Menu(feuville_gui.__version__, can_continue=False).draw(canvas)
     pygame.display.update(canvas.paint(screen.surface, screen.view))
     wide, high = screen.surface.get_size()
-    return f"{pygame.display.get_driver()}, {wide} × {high}, {_colours(screen.surface)} colours in the menu"
+    _look(screen.surface)
+    driver = pygame.display.get_driver()
+    where = "but there is no screen to see it on" if driver in INVISIBLE else f"on the screen ({driver})"
+    return f"the menu is shown, {wide} × {high}, {where}"
 
 
 def pictures() -> str:
@@ -137,23 +140,23 @@ def texts() -> str:
     spoken = words.languages()
     _every(words.choose, spoken)
     words.choose(words.ENGLISH)
-    return f"{len(FONT_FILES)} fonts, rules, credits; speaks {', '.join(spoken)}"
+    return f"{len(FONT_FILES)} fonts, rules, credits; in {', '.join(map(words.own_name, spoken))}"
 
 
 def sounds() -> str:
     """Whether every sound can be read, also where nothing can be heard."""
     try:
         pygame.mixer.init()
-        device = "a device"
+        heard = "and can be heard"
     except pygame.error:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
         pygame.mixer.init()
-        device = "no device"
+        heard = "but this computer has no device that plays them"
     paths = sorted((assets() / "sounds").glob("*.ogg"))
     if not paths:
         raise Failure(f"there are none in {assets() / 'sounds'}")
     _every(_listen, paths)
-    return f"{len(paths)} read, {device} to hear them"
+    return f"{len(paths)} read, {heard}"
 
 
 def _listen(path: Path) -> None:
@@ -168,8 +171,8 @@ def _listen(path: Path) -> None:
 def throw() -> str:
     """Whether dice and Gnome can be thrown and end as told."""
     if not (throw_dice((3, 6)).found and throw_gnome(2).found):
-        raise Failure("a throw does not end as told")
-    return "dice and Gnome end as told"
+        raise Failure("the dice or the Gnome do not land as they must")
+    return "dice and Gnome land as they must"
 
 
 def dragon() -> str:
@@ -178,7 +181,8 @@ def dragon() -> str:
     canvas.begin()
     draw_dragon(canvas, HOVERING._replace(x=TABLE[0] / 2, y=TABLE[1] / 2, fire=1.0))
     canvas.paint(surface, View(1.0, 0, 0, *TABLE))
-    return f"{_colours(surface)} colours in a frame"
+    _look(surface)
+    return "it flies"
 
 
 # ---- what is played ------------------------------------------------------------------------------------------
@@ -200,8 +204,8 @@ def computer() -> str:
     if trouble or answer.trouble:
         raise Failure(trouble or answer.trouble)
     if answer.value.action not in legal_actions(state):
-        raise Failure(f"{answer.value.action} is not allowed")
-    return f"{levels[-1].name}: {type(answer.value.action).__name__}"
+        raise Failure(f"the {levels[-1].name} wants what is not allowed: {answer.value.action}")
+    return f"the {levels[-1].name} has moved"
 
 
 @cache
@@ -215,7 +219,7 @@ def game() -> str:
     state = _game().state
     if not state.over:
         raise Failure("it does not end")
-    return f"{len(_game().entries)} entries, {' : '.join(str(player.points) for player in state.players)}"
+    return f"played to its end, {' : '.join(str(player.points) for player in state.players)} points"
 
 
 def saving() -> str:
@@ -229,7 +233,7 @@ def saving() -> str:
         read = read_journal(rules, path)
     if read.proof(n) != played.proof(n) or against_the_seed(read) is not None:
         raise Failure("another game came back")
-    return f"{n} entries come back, hash {read.proof(n)}"
+    return "the same game comes back"
 
 
 # ---- how it is judged ----------------------------------------------------------------------------------------
@@ -247,12 +251,11 @@ def _every(look: Callable[[Any], object], given: Iterable[Any]) -> None:
         raise Failure(_some(bad))
 
 
-def _colours(surface: pygame.Surface) -> int:
+def _look(surface: pygame.Surface) -> None:
     wide, high = surface.get_size()
     found = len({tuple(surface.get_at((x, y))) for x in range(0, wide, 24) for y in range(0, high, 24)})
     if found < _COLOURS:
-        raise Failure(f"only {found} colours are to be seen")
-    return found
+        raise Failure(f"next to nothing is to be seen, only {found} colours")
 
 
 def _some(names: list[str]) -> str:

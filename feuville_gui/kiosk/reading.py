@@ -1,4 +1,4 @@
-"""The text of a `kiosk.toml`: read, with an error that names key and line, or written with every default.
+"""The text of a `kiosk.toml`: read, with an error that names keys and lines, or written with every default.
 
 It opens no file.
 """
@@ -16,10 +16,12 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_typ
 
 import msgspec
 from msgspec import Struct, ValidationError
+from msgspec.structs import FieldInfo
 
 from feuville_gui.kiosk.config import EXAMPLE, Config, Table
 
 LARGEST: Final = 32_768  # bytes of a file
+_MOST: Final = 5  # mistakes that are told at once
 _LONGEST: Final = 50  # lines of a value that are looked through
 _HEAD: Final = """\
 # Feuville as a kiosk. All keys are here with their defaults; what you do not change can be left out.
@@ -31,7 +33,7 @@ Path = tuple[str | int, ...]  # of a value: the keys of tables, the numbers in l
 
 
 class ConfigError(ValueError):
-    """What is wrong with a config; the text is one sentence with key and line, without the file's name."""
+    """What is wrong with a config: a sentence for each mistake, with key and line, without the file's name."""
 
 
 def parse(data: bytes) -> Config:
@@ -49,13 +51,21 @@ def parse(data: bytes) -> Config:
         found = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         raise ConfigError(_odd_text(text, str(error))) from error
-    for path, sentence in _wrong(found, Config, ()):
-        raise ConfigError(f"line {_line(text, path)}: {sentence}")
+    wrong = list(_wrong(found, Config, ()))
+    if wrong:
+        told = sorted((_line(text, path), sentence) for path, sentence in wrong[:_MOST])
+        more = f" There are {len(wrong) - _MOST} more." if len(wrong) > _MOST else ""
+        raise ConfigError(" ".join(f"line {line}: {sentence}" for line, sentence in told) + more)
     return msgspec.convert(found, Config)
 
 
 def _odd_text(text: str, said: str) -> str:
     """The sentence for a text that is no TOML."""
+    tables = {name: get_origin(hint) is tuple for name, hint in get_type_hints(Config).items()}
+    for number, line in enumerate(text.split("\n"), start=1):
+        head = re.fullmatch(r"\s*(\[\[?)(\w+)\]\]?\s*", line)
+        if head and tables.get(head[2], head[1] == "[[") != (head[1] == "[["):
+            return f"line {number}: {_other_head(head[2], tables[head[2]])}"
     place = re.search(r"^(.*) \(at line (\d+), column \d+\)$", said)
     lines = text.rstrip().split("\n")
     what, number = (place[1], int(place[2])) if place else (said.removesuffix(" (at end of document)"), len(lines))
@@ -70,6 +80,21 @@ def _wrong(found: Mapping[str, Any], kind: type[Struct], path: Path) -> Iterator
     """What is wrong in a table, and where."""
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     hints = get_type_hints(kind, include_extras=True)
+    wrong = [*_wrong_fields(found, fields, hints, path)]
+    yield from wrong
+    try:
+        if not wrong:
+            msgspec.convert(found, kind)
+    except ValidationError as error:  # fields that do not go together
+        sentence = str(error).split(" - at ")[0]
+        key = sentence.split()[0]
+        yield (*path, key) if key in found else path, f"{_name(path)}.{sentence}."
+
+
+def _wrong_fields(
+    found: Mapping[str, Any], fields: Mapping[str, FieldInfo], hints: Mapping[str, Any], path: Path
+) -> Iterator[tuple[Path, str]]:
+    """What is wrong with the fields of a table, each by itself."""
     for key, value in found.items():
         if key not in fields:
             yield (*path, key), _unknown(key, tuple(fields), path)
@@ -78,29 +103,34 @@ def _wrong(found: Mapping[str, Any], kind: type[Struct], path: Path) -> Iterator
     for key, field in fields.items():
         if field.required and key not in found:
             yield path, f"{_name(path)} has no “{key}”, which must be {wanted(hints[field.name])}."
-    try:
-        msgspec.convert(found, kind)
-    except ValidationError as error:  # fields that do not go together
-        sentence = str(error).split(" - at ")[0]
-        key = sentence.split()[0]
-        yield (*path, key) if key in found else path, f"{_name(path)}.{sentence}."
 
 
 def _odd(value: Any, hint: Any, path: Path) -> Iterator[tuple[Path, str]]:
     """What is wrong with one value, and where."""
-    parts = get_args(hint) if get_origin(hint) is tuple else ()
-    if isinstance(hint, type) and issubclass(hint, Table) and isinstance(value, dict):
-        yield from _wrong(value, hint, path)
-    elif parts and issubclass(parts[0], Table) and isinstance(value, list):
-        for number, part in enumerate(value):
-            yield from _odd(part, parts[0], (*path, number))
-    else:
-        try:
-            msgspec.convert(value, hint)
-        except ValidationError:
-            given = json.dumps(value, ensure_ascii=False, default=str)
-            given = given if len(given) <= 40 else f"{given[:40]}…"
-            yield path, f"{_name(path)} is {given}, but must be {wanted(hint)}."
+    several = get_origin(hint) is tuple
+    kind = get_args(hint)[0] if several else hint
+    if isinstance(kind, type) and issubclass(kind, Table) and isinstance(value, dict | list):
+        if isinstance(value, list) != several:
+            yield path, _other_head(_name(path), several)
+        elif isinstance(value, list):
+            for number, part in enumerate(value):
+                yield from _odd(part, kind, (*path, number))
+        else:
+            yield from _wrong(value, kind, path)
+        return
+    try:
+        msgspec.convert(value, hint)
+    except ValidationError:
+        given = json.dumps(value, ensure_ascii=False, default=str)
+        given = given if len(given) <= 40 else f"{given[:40]}…"
+        yield path, f"{_name(path)} is {given}, but must be {wanted(hint)}."
+
+
+def _other_head(name: str, several: bool) -> str:
+    """The sentence for a table whose head has too few or too many brackets."""
+    if several:
+        return f"[{name}] must be written [[{name}]]: there may be more of them."
+    return f"[[{name}]] must be written [{name}]: there is only one."
 
 
 def _unknown(key: str, known: tuple[str, ...], path: Path) -> str:

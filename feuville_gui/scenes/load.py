@@ -173,6 +173,10 @@ class Load(FormScene):
 
     def _take(self, name: Any) -> None:
         chosen = self._chosen
+        if chosen is not None and self._is_for_the_chosen(name) and self._saves.at(chosen.path) is None:
+            words = _("“{title}” is no longer there: it was deleted or renamed elsewhere.")
+            self._tell(words.format(title=_in_words(chosen).words))
+            return
         match name:
             case "games":
                 self._ask("")
@@ -196,6 +200,10 @@ class Load(FormScene):
                 self._take_in(self.form["path"].value)
             case "done" if self._asks == "title" and chosen is not None:
                 self._rename(chosen, self.form["title"].value)
+
+    def _is_for_the_chosen(self, name: Any) -> bool:
+        """Whether this is done with the chosen game's file."""
+        return name in ("rename", "delete", "watch", "load") or (name == "done" and self._asks == "title")
 
     def _close(self, result: LoadGame | Closed) -> None:
         self._saves.forget_deleted()

@@ -106,7 +106,7 @@ class MomentScene(FormScene):
         )
         words = _("So it was, step {n} of {all}. Left and right go through the game, Esc goes back.")
         coach = words.format(n=self.n + 1, all=len(self._review.curve))
-        return Look(state, on_stage(state), ("", coach), hint=hint, computers=game.played_by)
+        return Look(state, on_stage(state), ("", coach), hint=hint, computers=game.players(self._seen))
 
     @property
     def _seen(self) -> int:

@@ -23,7 +23,7 @@ from feuville_gui.table.telling import choreograph
 from feuville_gui.table.timeline import Timeline
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.form import Form
-from feuville_gui.ui.input import Event, FocusLost, Key
+from feuville_gui.ui.input import Event, FocusLost, Key, PointerLeft
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import BUTTON, SMALL_STRONG
@@ -139,6 +139,7 @@ class ReplayScene:
         panel.handle(event)
         if panel.result is not None:
             self.panel = None
+            self.form.handle(PointerLeft())
             if isinstance(panel.result, int):
                 self.go(panel.result + 1)
 
@@ -259,12 +260,13 @@ class ReplayScene:
             look = Look(self.state, on_stage(self.state), ("", words), dragon=dragon_out(self.state))
             moment = self.performance.moment
             look = look if moment is None else replace(look, hidden=moment.hidden)
-        return replace(look, computers=self.game.played_by)
+        return replace(look, computers=self.game.players(self.n))
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.group(clip=(0, 0, layout.TABLE.w, _BAR.y)), canvas.group(shift=(0, -layout.BAR.h)):
-            draw_table(canvas, self.look())
-            self.performance.draw(canvas)
+            look = self.look()
+            draw_table(canvas, look)
+            self.performance.draw(canvas, look)
         canvas.box(_BAR, "wood_dark")
         canvas.box((0, _BAR.y, _BAR.w, 2), "gold_dark")
         where = _("Round {n}").format(n=self.state.round)

@@ -309,6 +309,7 @@ class ScoringScene:
 
     def draw(self, canvas: Canvas) -> None:
         canvas.image("scoring_ground", layout.TABLE)
+        honours.draw_podium(canvas, len(self.scores))
         match self.page:
             case "charts":
                 self._charts(canvas)
@@ -366,7 +367,8 @@ class ScoringScene:
         crown, points = Rect(plate.right - 108, y - 17, 34, 34), Rect(plate.right - 70, y - 28, 60, 56)
         marks.crowned(canvas, crown, points, round(self._counted(score.seat)), POINTS.of("parchment"))
         name = self.state.setup.seats[score.seat].name
-        canvas.text(name, (plate.x + 62, y), NAME.at(32), anchor="w", width=plate.w - 62 - 128, fit="shrink")
+        room = plate.w - 62 - 126
+        canvas.text(name, (plate.x + 62, y), NAME.at(32), anchor="w", width=room, height=plate.h - 4, fit="shrink")
 
     def _sheet(self, canvas: Canvas, score: FinalScore, sheet: Rect) -> None:
         """The lines of one player and their sum."""

@@ -263,8 +263,7 @@ class SetupScene(FormScene):
         place, box = self._places[n], self.form["name", n]
         place.name, place.remark = tidy(value)
         if place.name != value:
-            box.cursor = max(0, min(len(place.name), box.cursor - (len(value) - len(place.name))))
-            box.value = place.name
+            box.amend(place.name)
 
     def _choose_arms(self, n: int, arms: int) -> None:
         """Take these arms; who had them gets those that became free."""
@@ -274,6 +273,10 @@ class SetupScene(FormScene):
         self._places[n].arms = arms
 
     def _start(self) -> None:
+        twin = next((n for n in range(len(self._places)) if self._twin(n)), None)
+        if twin is not None:
+            self.form.walk.go(("name", twin))
+            return
         seats = tuple(Seat(self._name(n), place.arms) for n, place in enumerate(self._places))
         played_by = tuple(Computer(place.level, place.style) if place.level else None for place in self._places)
         self.result = StartGame(seats, self._house, int(self._seed) if self._seed else None, played_by)
@@ -283,10 +286,14 @@ class SetupScene(FormScene):
         place = self._places[n]
         return place.name.strip() or (self._proposals(n)[0] if place.level else _player_name(n))
 
+    def _twin(self, n: int) -> bool:
+        """Whether a player before this one has the same name; their results would be counted as one player's."""
+        return self._name(n) in (self._name(before) for before in range(n))
+
     def _proposals(self, n: int) -> list[str]:
-        """Names for a computer in place n that nobody before it has, the best one first."""
-        level = self._places[n].level
-        return proposed_names(level, [self._name(before) for before in range(n)]) if level else []
+        """Names for a computer in place n that nobody has written and nobody before it has, the best one first."""
+        level, written = self._places[n].level, [place.name.strip() for place in self._places[n + 1 :]]
+        return proposed_names(level, [*map(self._name, range(n)), *written]) if level else []
 
     # ---- the picture ---------------------------------------------------------------------------------------
 
@@ -321,6 +328,8 @@ class SetupScene(FormScene):
                 remark = place.remark or (
                     _("Letters that this game does not have are shown as “?”.") if unknown else ""
                 )
+                if self._twin(n):
+                    remark = _("Another player has this name already.")
                 if remark:
                     tooltip(canvas, self.form["name", n].rect, remark)
 

@@ -32,7 +32,7 @@ from feuville_gui.table.remaining import RemainingPanel
 from feuville_gui.table.spots import Spot, on_stage
 from feuville_gui.table.unsaved import draw_unsaved
 from feuville_gui.ui.canvas import Canvas
-from feuville_gui.ui.input import Event, FocusLost, Key, Move, Press, Release
+from feuville_gui.ui.input import Event, FocusLost, Key, Move, PointerLeft, Press, Release
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.sound import CLICK, Cue
 from feuville_gui.ui.words import _, ngettext
@@ -213,12 +213,13 @@ class TableScene:
             return
         if isinstance(event, FocusLost):
             self._let_go()
+            self._look_away()
             return
         if isinstance(event, Press | Key) and self._skips(event):
             return
         if self.counsel.handle(event) or (isinstance(event, Key) and self._shortcut(event)):
             return
-        if isinstance(event, Press | Release | Move):
+        if isinstance(event, Press | Release | Move | PointerLeft):
             said = self.bar.handle(event)
             if said is not None:
                 self._pick_bar(said.name)
@@ -281,6 +282,11 @@ class TableScene:
         self._refresh()
         self._pick_hand()
 
+    def _look_away(self) -> None:
+        """The pointer is elsewhere: what it was over says nothing until it comes back."""
+        for hand in (self.bar, self.grip):
+            hand.handle(PointerLeft())
+
     def _pick_bar(self, name: object) -> None:
         self._let_go()
         self.performance.note(CLICK.sound, CLICK.loud)
@@ -320,6 +326,7 @@ class TableScene:
         if result is None:
             return
         self.panel = None
+        self._look_away()
         if isinstance(result, int):
             self.result = ShowMoment(result + 1)
 
@@ -405,6 +412,8 @@ class TableScene:
             self._undo()
             return
         self.notice = refused(self.state, self.me, self.grip.offers, miss.source, miss.target)
+        if not self.notice and miss.target is not None:  # that takes nothing: why it cannot be picked itself
+            self.notice = refused(self.state, self.me, self.grip.offers, miss.target, None)
         if self.notice:
             self.performance.note("refuse", loud=0.5)
         elif miss.target is None and miss.source.kind == "built" and miss.source.c != self.me:
@@ -478,7 +487,7 @@ class TableScene:
         draw_table(canvas, look)
         draw_unsaved(canvas, self.auto.trouble)
         self.counsel.draw(canvas, look)
-        self.performance.draw(canvas)
+        self.performance.draw(canvas, look)
         show_mute(self.bar, self.settings.mute)
         self.bar.draw(canvas)
         if self.manners.caption is not None:

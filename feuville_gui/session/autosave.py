@@ -11,7 +11,7 @@ from typing import Final, Generic
 from feuville_gui.files import replace_file
 from feuville_gui.session.computer import Players
 from feuville_gui.session.game import Entry, Game
-from feuville_gui.session.journal import entry_lines, handover_line, journal_lines, undo_line
+from feuville_gui.session.journal import entry_lines, journal_lines, undo_line
 from feuville_gui.session.rules import ActionT, EventT, SetupT, StateT
 from feuville_gui.session.sentence import N_, Sentence, because
 
@@ -85,9 +85,8 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
         same = min(len(old), len(game.entries))
         while same and old[same - 1] is not game.entries[same - 1]:
             same -= 1
-        lines = [] if game.played_by == self._played_by else [handover_line(game.played_by)]
-        lines += [undo_line(game, n) for n in reversed(range(same, len(old)))]
-        return b"".join((*lines, *entry_lines(game, same)))
+        undone = (undo_line(game, n) for n in reversed(range(same, len(old))))
+        return b"".join((*undone, *entry_lines(game, same, self._played_by)))
 
     def _add(self, path: Path, data: bytes) -> bool:
         """Add these lines, if the file is still there as it was left."""

@@ -67,7 +67,7 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
         """played_by: who plays each seat; without, persons do. ValueError for another number of seats."""
         self.rules = rules
         self.setup = setup
-        self.played_by = played_by or (None,) * len(setup.seats)
+        self._seated = [(0, played_by or (None,) * len(setup.seats))]  # from that many entries on they play the seats
         if len(self.played_by) != len(setup.seats):
             raise ValueError("it has to say of every seat who plays it")
         self.seed = seed
@@ -80,6 +80,22 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
         self._draws = 0
         self._fixed = 0  # so many entries cannot be taken back
         self._fixed_by: Entry[ActionT, EventT] | None = None
+
+    @property
+    def played_by(self) -> Players:
+        """Who plays each seat now; setting it leaves what was before as it was."""
+        return self._seated[-1][1]
+
+    @played_by.setter
+    def played_by(self, players: Players) -> None:
+        n = len(self._entries)
+        self._seated = [seated for seated in self._seated if seated[0] < n]
+        if not self._seated or self._seated[-1][1] != players:
+            self._seated.append((n, players))
+
+    def players(self, n: int) -> Players:
+        """Who played each seat after the first n entries."""
+        return next(players for start, players in reversed(self._seated) if start <= n)
 
     @property
     def state(self) -> StateT:
@@ -185,7 +201,8 @@ class Game(Generic[SetupT, StateT, ActionT, EventT]):
 
     def take_back(self) -> Undone[StateT, ActionT, EventT]:
         """Take the last action back, whatever has come to light; IndexError when there is none."""
-        entry = self._entries.pop()
+        seated, entry = self.played_by, self._entries.pop()
+        self.played_by = seated  # also where others had the seats
         self._states.pop()
         del self._proofs[len(self._states) :]
         self._draws -= entry.who == self.rules.CHANCE
@@ -231,7 +248,7 @@ def branch(
     game: Game[SetupT, StateT, ActionT, EventT], n: int, *, started: str = ""
 ) -> Game[SetupT, StateT, ActionT, EventT]:
     """A game of its own that has come as far as the first n entries of another; what chance owes there is drawn."""
-    copy = Game(game.rules, game.setup, game.seed, started=started, played_by=game.played_by)
+    copy = Game(game.rules, game.setup, game.seed, started=started, played_by=game.players(n))
     for entry in game.entries[:n]:
         copy.enter(entry.action)
     copy.settle()

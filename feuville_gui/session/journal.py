@@ -82,30 +82,39 @@ _handover: Final = msgspec.json.Decoder(Handover)
 
 
 def journal_lines(game: Game[SetupT, StateT, ActionT, EventT]) -> Iterator[bytes]:
-    """The lines of a game, each with its line feed: the header and the entries."""
-    played_by = game.played_by if any(game.played_by) else ()
+    """The lines of a game, each with its line feed: the header, the entries, and who plays from where on."""
+    played_by = game.players(0) if any(game.players(0)) else ()
     manifest, setup = digest(game.setup.box), Raw(_encode(game.setup))
     yield _encode(Header(FORMAT, RULES, __version__, game.started, game.seed, manifest, setup, played_by)) + b"\n"
     yield from entry_lines(game)
 
 
-def entry_lines(game: Game[SetupT, StateT, ActionT, EventT], start: int = 0) -> Iterator[bytes]:
-    """The lines of a game's entries from `start` on."""
-    chance = game.rules.CHANCE
-    for entry in game.entries[start:]:
-        who: int | Literal["chance"] = "chance" if entry.who == chance else entry.who
-        action, events = Raw(_encode(entry.action)), Raw(_encode(entry.events))
-        yield _encode(Line(entry.n, who, action, events, game.proof(entry.n + 1))) + b"\n"
+def entry_lines(
+    game: Game[SetupT, StateT, ActionT, EventT], start: int = 0, played_by: Players = ()
+) -> Iterator[bytes]:
+    """The lines of a game's entries from `start` on, and of who plays from where on.
+
+    played_by: who does as far as has been told; without, as it is at `start`.
+    """
+    told = played_by or game.players(start)
+    for n in range(start, len(game.entries) + 1):
+        if game.players(n) != told:
+            told = game.players(n)
+            yield _encode(Handover(told)) + b"\n"
+        if n < len(game.entries):
+            yield _entry_line(game, n)
+
+
+def _entry_line(game: Game[SetupT, StateT, ActionT, EventT], n: int) -> bytes:
+    entry = game.entries[n]
+    who: int | Literal["chance"] = "chance" if entry.who == game.rules.CHANCE else entry.who
+    action, events = Raw(_encode(entry.action)), Raw(_encode(entry.events))
+    return _encode(Line(entry.n, who, action, events, game.proof(n + 1))) + b"\n"
 
 
 def undo_line(game: Game[SetupT, StateT, ActionT, EventT], n: int) -> bytes:
     """Says that entry n is taken back."""
     return _encode(Undo(n, game.proof(n))) + b"\n"
-
-
-def handover_line(played_by: Players) -> bytes:
-    """Says who plays the seats from here on."""
-    return _encode(Handover(played_by)) + b"\n"
 
 
 def write_journal(game: Game[SetupT, StateT, ActionT, EventT], path: Path) -> None:

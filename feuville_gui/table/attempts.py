@@ -1,6 +1,18 @@
 """What a gesture that is not offered would have been, so that the rules can say why it cannot be done."""
 
-from feuville_gui.rules import CHARMS, DECREE_KINDS, PERSONS, Action, Person, Refusal, State, apply_action, why_not
+from feuville_gui.rules import (
+    CHANCE,
+    CHARMS,
+    DECREE_KINDS,
+    PERSONS,
+    Action,
+    Person,
+    Refusal,
+    State,
+    apply_action,
+    legal_actions,
+    why_not,
+)
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
 from feuville_gui.table import chronicle, spots
@@ -27,6 +39,8 @@ def refusal(state: State, me: int, offered: tuple[Offer, ...], source: Spot, tar
     for action in picking.actions[:-1]:  # the piece comes into the hand first
         if isinstance(action, do.SendGnome | do.TakeTile | do.TakeDecree | do.Steal):
             held = apply_action(held, action)[0]
+    while held.decider == CHANCE and not held.over:  # a row is filled before the piece is placed, with whatever comes
+        held = apply_action(held, legal_actions(held)[0])[0]
     action = _putting(held, me, piece, source, target)
     return None if action is None else why_not(held, action)
 
@@ -87,13 +101,13 @@ def _putting(state: State, me: int, piece: str | None, source: Spot, target: Spo
     match target:
         case Spot("person", column) if source == spots.GNOME:
             return do.SendGnome(_person(column))
-        case Spot("built" | "site" | "column" | "wall", column) if piece and (target.kind != "built" or target.c == me):
-            return _in_town(state, piece, target)
         case Spot("storage", space) if piece in CHARMS:
             stored = state.players[me].storage[space]
             return do.Protect(stored.piece if stored else "")
         case Spot("storage") if piece and source.kind != "storage":
             return do.Store(piece)
+        case Spot("built" | "site" | "column" | "wall") if piece and piece not in CHARMS:
+            return _in_town(state, piece, target) if target.kind != "built" or target.c == me else None
         case Spot("charm") if source.kind == "die":
             return do.AskFairy(state.turn.dice[source.a].pips, state.board.charms[target.a] or "")
     return None

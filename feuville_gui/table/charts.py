@@ -47,25 +47,26 @@ def draw_curves(canvas: Canvas, state: State, room: Rect) -> None:
     canvas.text(_("rounds"), (plot.centre[0], room.bottom), SMALL.of("stone_4"), anchor="s")
     ends: list[float] = []
     for seat in sorted(range(players), key=lambda seat: -curves[seat][-1]):
-        draw_curve(canvas, state, seat, curves[seat], top, plot, ends, str(curves[seat][-1]))
+        draw_curve(canvas, state, seat, list(enumerate(curves[seat])), top, plot, ends, str(curves[seat][-1]))
 
 
 def draw_curve(
     canvas: Canvas,
     state: State,
     seat: int,
-    points: Sequence[float],
+    line: Sequence[tuple[float, float]],
     top: float,
     plot: Rect,
     ends: list[float],
     words: str = "",
 ) -> None:
-    """A player's line with signs on it, the words at its end; `ends` are the heights where others end."""
-    turns, arms = len(points) - 1, state.players[seat].arms
-    spots = tuple((plot.x + plot.w * n / turns, plot.bottom - plot.h * p / top) for n, p in enumerate(points))
+    """A player's line with signs on it, the words at its end. `line`: after how many turns how much it is; `ends` are
+    the heights where others end."""
+    turns, arms = line[-1][0], state.players[seat].arms
+    spots = tuple((plot.x + plot.w * turn / turns, plot.bottom - plot.h * much / top) for turn, much in line)
     canvas.line(spots, marks.PLAYER_COLOURS[arms], thick=4)
-    every = max(1, turns // _MARKS)
-    for n in range(every + seat * every // 4, turns, every):  # beside one another where the lines run together
+    every = max(1, (len(line) - 1) // _MARKS)
+    for n in range(every + seat * every // 4, len(line) - 1, every):  # beside one another where the lines run together
         canvas.image(pictures.marker(arms), around(*spots[n], _MARK, _MARK))
     y = spots[-1][1]
     for end in sorted(ends, reverse=True):  # the signs at the ends make room for one another, downwards
@@ -83,7 +84,7 @@ def draw_names(canvas: Canvas, state: State, room: Rect) -> None:
         x, y = room.x + room.w / 2 * (seat % 2), room.y + 18 + 36 * (seat // 2)
         canvas.image(pictures.marker(player.arms), around(x + 16, y, 30, 30))
         name = state.setup.seats[seat].name
-        canvas.text(name, (x + 40, y), STRONG, anchor="w", width=room.w / 2 - 50, fit="cut")
+        canvas.text(name, (x + 40, y), STRONG, anchor="w", width=room.w / 2 - 50, fit="shrink")
 
 
 def draw_sources(canvas: Canvas, state: State, room: Rect) -> None:

@@ -394,8 +394,9 @@ def _scored(facts: Sequence[seen.PointsScored], now: Now, begins: float = 0.0) -
         key = f"marker_{seat}"
         before, then, line = there[key], later[key], lines.get(seat)
         if line is not None:
-            at = layout.PLATE if seat == now.me else spots.neighbour(now.before, now.me, seat).scene.moved(0, 106)
-            tracks += effects.points_rise(at, line.points, line_words(line), player.arms, begins, level=now.level)
+            own = layout.PLATE.moved(0, layout.PLATE.h)
+            room = own if seat == now.me else spots.neighbour(now.before, now.me, seat).scene
+            tracks += effects.points_rise(room, line.points, line_words(line), player.arms, begins, level=now.level)
         if line is not None and line.points:
             on_the_way = [layout.marker_place(player.points + n) for n in range(1, line.points)]
             places = before.place, *on_the_way, then.place

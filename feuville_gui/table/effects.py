@@ -13,7 +13,7 @@ from feuville_gui.table.show import Draw, Track
 from feuville_gui.table.standing import Lies
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.motion import Level, out, soft
-from feuville_gui.ui.rect import Box, Rect, around
+from feuville_gui.ui.rect import Rect, around
 from feuville_gui.ui.sound import Cue
 from feuville_gui.ui.theme import HEADING, NUMBER, POINTS, STRONG
 
@@ -198,18 +198,16 @@ def markers_hop(
 
 
 def points_rise(
-    at: Box, points: int, arithmetic: str, arms: int, begins: float = 0.0, *, level: Level = "full"
+    room: Rect, points: int, arithmetic: str, arms: int, begins: float = 0.0, *, level: Level = "full"
 ) -> tuple[Track, ...]:
-    """A slip of parchment rises from a place with the points, their arithmetic in words, and whose they are."""
-    middle, top = Rect(*at).centre[0], at[1]
+    """A slip of parchment rises to the top of a room: the points, their arithmetic in words, and whose they are."""
 
     def draw(canvas: Canvas, part: float) -> None:
         number, words, style = f"+{points}", arithmetic, STRONG.at(21)
         head = canvas.measure(number, POINTS.at(42))[0]
-        wide = max(head + 138, canvas.measure(words, style)[0] + 36)
-        x = min(max(middle, layout.TABLE.x + wide / 2 + 8), layout.TABLE.right - wide / 2 - 8)
+        wide = min(room.w, max(head + 138, canvas.measure(words, style)[0] + 36))
         rise = out(min(1.0, 2.5 * part)) if level == "full" else 1
-        slip = Rect(round(x - wide / 2), round(max(60.0, top - 52 - 50 * rise)), round(wide), 96)
+        slip = Rect(round(room.centre[0] - wide / 2), round(room.y + 4 + 50 * (1 - rise)), round(wide), 96)
         with canvas.group(alpha=faded(min(1.0, 8 * part, 5 - 5 * part))):
             canvas.nine("tooltip", slip)
             left, y = slip.centre[0] - (head + 102) / 2, slip.y + 34
@@ -271,8 +269,8 @@ def _jumps(picture: str, place: Rect, times: list[float], lasts: float, jumps: b
 
 # ---- proclamations ----------------------------------------------------------------------------------------
 
-MIDDLE: Final = 960.0, 372.0
-_LARGE: Final = 320.0  # side of the decree in the middle of the table
+MIDDLE: Final = layout.BOARD.centre[0], 372.0  # of the board, which a high page shows apart
+_LARGE: Final = 320.0  # side of the decree over the middle of the board
 _ROLLED, _FLOWN, _OPEN, _PRESSED, SEALED = 0.12, 0.34, 0.58, 0.73, 0.92  # s until the decree is so far
 _LEAVES: Final = 0.5  # s that it needs to roll up and go to its end
 _RODS: Final = 38, 216  # heights of its rolls on a decree of side 256
@@ -358,10 +356,10 @@ def _signet(canvas: Canvas, time: float) -> None:
 
 
 def announced(words: str, begins: float = 0.0, *, level: Level = "full") -> tuple[Track, ...]:
-    """A banner with a sentence opens in the middle of the table, and goes."""
+    """A banner with a sentence opens over the middle of the board, and goes."""
 
     def draw(canvas: Canvas, part: float) -> None:
-        wide = min(1500.0, canvas.measure(words, HEADING)[0] + 110)
+        wide = min(layout.BOARD.w - 40, canvas.measure(words, HEADING)[0] + 110)
         opened = in_steps(out(min(1.0, 5 * part))) if level == "full" else 1
         banner = around(*MIDDLE, round(wide * (0.2 + 0.8 * opened)), 84)
         with canvas.group(alpha=faded(min(1.0, 8 * part, 6 - 6 * part))):

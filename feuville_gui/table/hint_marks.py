@@ -12,7 +12,7 @@ from feuville_gui.table.look import Hint, Look
 from feuville_gui.table.spots import Spot
 from feuville_gui.table.stage import built_part
 from feuville_gui.ui.canvas import Canvas
-from feuville_gui.ui.rect import Rect
+from feuville_gui.ui.rect import Rect, around
 from feuville_gui.ui.text import Words
 from feuville_gui.ui.theme import SENTENCE, SMALL, STRONG, Style
 
@@ -193,10 +193,16 @@ def _slip(canvas: Canvas, hint: Hint, place: Rect) -> None:
 def draw_grades(canvas: Canvas, look: Look) -> None:
     """How much each choice is worth: a tab with one, two or three high bars, the more the better."""
     for spot, grade in look.grades:
-        place = _place(look, spot, look.picked)
-        wide, high = _GRADE
-        tab = Rect(round(place.x) - 7, round(place.y) - 7, wide, high)
+        tab = _tab(spot, _place(look, spot, look.picked))
         canvas.box(tab, "ink", radius=6, edge="parchment", thick=2)
         for bar in range(3):
             tall, colour = (16, _BARS[grade - 1]) if bar < grade else (4, "stone_3")
             canvas.box(Rect(tab.x + 7 + 9 * bar, tab.bottom - 5 - tall, 6, tall), colour, radius=1)
+
+
+def _tab(spot: Spot, place: Rect) -> Rect:
+    """On the corner of a piece; beside the words of a button, no farther in than those begin."""
+    wide, high = _GRADE
+    if spot.kind in ("chip", "bin", "end"):
+        return around(round(place.x) - 7, round(place.centre[1]), wide, high)
+    return Rect(round(place.x) - 7, round(place.y) - 7, wide, high)

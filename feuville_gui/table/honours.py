@@ -20,6 +20,7 @@ _PLACE, _FLIGHT, _REST = 0.6, 0.5, 0.5  # s from place to place, of a marker's w
 _CUP, _CROWN = 1.3, 0.35  # s that the cup comes down, and then the crown on it
 _PARTY: Final = {"full": 3.4, "calm": 0.6, "none": 0.0}  # s after the cup has come
 _STEPS: Final = (Rect(860, 800, 200, 220), Rect(640, 860, 200, 160), Rect(1080, 900, 200, 120))  # as in the ground
+THIRD: Final = Rect(1060, 880, 240, 160)  # what the third of them covers
 _MEADOW: Final = Rect(1330, 950, 200, 30)  # for whoever is fourth
 _STAGE: Final = Rect(0, 50, 1920, 1030)  # below the title; the cup comes from behind it
 _SKY: Final = Rect(60, 60, 1800, 950)  # that the confetti falls through
@@ -64,6 +65,12 @@ def cues(scores: tuple[FinalScore, ...]) -> tuple[Cue, ...]:
     return (*(Cue("tile_put", at) for at in landings), Cue("fanfare", crowned_at(scores)))
 
 
+def draw_podium(canvas: Canvas, players: int) -> None:
+    """As many steps as there are players: the ground has three, so two players see the meadow over the third."""
+    if players < len(_STEPS):
+        canvas.image(pictures.PODIUM_OF_TWO, THIRD)
+
+
 def draw_honours(
     canvas: Canvas, state: State, scores: tuple[FinalScore, ...], starts: dict[int, Rect], time: float, level: Level
 ) -> None:
@@ -85,9 +92,10 @@ def draw_honours(
         step = _STEPS[place - 1] if place <= len(_STEPS) else _MEADOW
         shown = faded((time - here[0].begins - _FLIGHT) / 0.25)
         for nth, stand in enumerate(here if shown else ()):
-            slip = around(step.centre[0], step.y + 26 + 34 * nth, step.w - 8, 32)
+            slip = around(step.centre[0], step.y + 26 + 34 * nth, step.w + 10, 32)
             with canvas.group(alpha=shown):
-                marks.ribbon(canvas, slip, state.setup.seats[stand.seat].name, LABEL.at(22))
+                canvas.nine("ribbon", slip)
+                marks.label(canvas, slip.inset(8, 0), state.setup.seats[stand.seat].name, LABEL.at(22))  # off its tails
     if level == "full" and 0 < time - cup < _PARTY["full"]:
         confetti(canvas, pictures.CONFETTI, _SKY, time - cup, count=170, lasts=_PARTY["full"])
 

@@ -3,13 +3,15 @@
 Players are told apart by their signs, never by colour alone. It looks at no game itself.
 """
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from typing import Final
 
 from feuville_gui.ai import Review, SeatReview
 from feuville_gui.session import Match
 from feuville_gui.table import charts, pictures
 from feuville_gui.table.lesson import Lesson, cause_words, change_words, fact_words
-from feuville_gui.table.timeline import TurnPick
+from feuville_gui.table.timeline import TurnPick, turn_starts
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.rect import Rect, around
 from feuville_gui.ui.theme import LABEL, NUMBER, SENTENCE, SMALL, SMALL_STRONG, STRONG
@@ -124,21 +126,29 @@ def _chances(canvas: Canvas, game: Match, review: Review) -> None:
         canvas.line(((x, plot.bottom), (x, plot.bottom + 6)), "stone_3", thick=1.5)
         canvas.text(str(number), (x, plot.bottom + 8), SMALL, anchor="n")
     canvas.text(_("rounds"), (plot.centre[0], room.bottom), SMALL.of("stone_4"), anchor="s")
+    starts, chances = (*turn_starts(game), len(game.entries)), [moment.chances for moment in review.curve]
+    line = [(0.0, review.start), *((float(turn), chances[n - 1]) for turn, n in enumerate(starts[1:], start=1))]
+    spots = [(_turns_after(point.n, starts), chances[point.n]) for point in review.turning_points]
+    line = sorted((*line, *spots), key=lambda spot: spot[0])  # without them it would tell of the ends of turns only
+    places = [plot.x + plot.w * turn / turns for turn, _ in spots]
     last = 0.0
-    for nth, point in enumerate(review.turning_points):
-        x = plot.x + plot.w * (game.goto(point.n).turn.number + 0.5) / turns
+    for nth, x in enumerate(places):
         canvas.line(((x, plot.y - 10), (x, plot.bottom)), "stone_2", thick=2)
         last = max(x, last + _BADGE + 4)  # side by side where they are close
         badge(canvas, nth + 1, (last, plot.y - 24))
-        chance = review.curve[point.n].chances[point.seat]  # the curves tell only of the ends of turns
-        spot = around(x, plot.bottom - plot.h * chance, 22, 22)
-        canvas.outline(spot, "ink", thick=2, radius=11)
-        canvas.image(pictures.marker(game.state.players[point.seat].arms), spot)
     ends: list[float] = []
-    after = {game.goto(moment.n + 1).turn.number: moment.chances for moment in review.curve}  # at the end of each turn
-    curves = list(zip(review.start, *(after[turn] for turn in sorted(after)), strict=True))
-    for seat in sorted(range(len(curves)), key=lambda seat: -curves[seat][-1]):
-        charts.draw_curve(canvas, game.state, seat, curves[seat], 1.0, plot, ends)
+    for seat in sorted(range(players), key=lambda seat: -line[-1][1][seat]):
+        charts.draw_curve(canvas, game.state, seat, [(turn, all_[seat]) for turn, all_ in line], 1.0, plot, ends)
+    for point, x in zip(review.turning_points, places, strict=True):
+        spot = around(x, plot.bottom - plot.h * chances[point.n][point.seat], 22, 22)
+        canvas.image(pictures.marker(game.state.players[point.seat].arms), spot)
+        canvas.outline(spot.inset(-3), "ink", thick=3, radius=14)
+
+
+def _turns_after(n: int, starts: Sequence[int]) -> float:
+    """How many turns are over after entry n, and which part of the next one."""
+    turn = bisect_right(starts, n) - 1
+    return turn + (n + 1 - starts[turn]) / (starts[turn + 1] - starts[turn])
 
 
 # ---- luck and choices -------------------------------------------------------------------------------------
@@ -163,7 +173,7 @@ def _table(canvas: Canvas, game: Match, review: Review, room: Rect) -> None:
         canvas.box((room.x, y - high / 2, room.w, 1.5), "parchment_3")
         canvas.image(pictures.marker(game.state.players[seat].arms), around(room.x + 16, y, 30, 30), shadow=2)
         name = game.setup.seats[seat].name
-        canvas.text(name, (room.x + 40, y), STRONG, anchor="w", width=_NAME - 48, fit="shrink")
+        canvas.text(name, (room.x + 40, y), STRONG, anchor="w", width=_NAME - 48, height=high - 8, fit="shrink")
         canvas.text(_digits(its.lost / rounds), (room.x + _NAME + wide / 2, y), _FIGURE, anchor="c")
         for at, change in enumerate(_changes(its, rounds), start=1):
             _change(canvas, Rect(room.x + _NAME + at * wide, y - high / 2, wide, high), change, most)

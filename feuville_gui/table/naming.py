@@ -151,7 +151,7 @@ def tile_name(tile: Tile) -> str:
     """Layer, back and shape: "Wall II, left corner"."""
     if tile.id in STARTING_TILES:
         return _("Starting wall with the {arms}").format(arms=arms_name(STARTING_TILES.index(tile.id)))
-    name = _("Sky of the first row") if tile.back == "sun" else f"{layer_name(tile.layer)} {tile.back}"
+    name = _("Sky with the sun") if tile.back == "sun" else f"{layer_name(tile.layer)} {tile.back}"
     if tile.shape == "plain":
         return name
     return _("{tile}, {shape}").format(tile=name, shape=_(_SHAPES[tile.shape]))

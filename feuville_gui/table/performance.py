@@ -14,6 +14,7 @@ from feuville_gui.table.look import Look
 from feuville_gui.table.show import Beat, Moment, Show
 from feuville_gui.table.slumber import Slumber
 from feuville_gui.table.spots import on_stage
+from feuville_gui.table.stage import draw_coach
 from feuville_gui.table.telling import choreograph, moves
 from feuville_gui.table.wrist import Wrist
 from feuville_gui.ui.canvas import Canvas
@@ -136,9 +137,11 @@ class Performance:
             eye=self._slumber.eye(self._now, look.pointer),
         )
 
-    def draw(self, canvas: Canvas) -> None:
-        """Describe what moves over the table."""
+    def draw(self, canvas: Canvas, look: Look) -> None:
+        """Describe what moves over the table at this look of it."""
         moment = self.moment
         if moment is not None:
             moment.draw(canvas)
+            if "dragon" in moment.hidden:
+                draw_coach(canvas, look)
         draw_caption(canvas, self._caption[0])

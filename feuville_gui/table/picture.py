@@ -12,7 +12,7 @@ from feuville_gui.table.look import Look
 from feuville_gui.table.neighbours import draw_neighbours
 from feuville_gui.table.player_board import draw_player_board
 from feuville_gui.table.spots import Spot
-from feuville_gui.table.stage import CUP_RATIO, draw_stage, in_the_wings
+from feuville_gui.table.stage import CUP_RATIO, draw_coach, draw_stage, in_the_wings
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.rect import Rect, around
 
@@ -33,6 +33,7 @@ def draw_table(canvas: Canvas, look: Look) -> None:
         marks.focus(canvas, mark_place(look, look.focus))
     if look.dragon and "dragon" not in look.hidden:
         draw_waiting(canvas, perch(layout.STAGE_TOWN.room))
+        draw_coach(canvas, look)
     draw_hint(canvas, look)
     draw_grades(canvas, look)
     _carried(canvas, look)

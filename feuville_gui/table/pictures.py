@@ -21,6 +21,7 @@ SPARKS: Final = ("spark_blue", "spark_rose")
 SCROLL_ROD, SCROLL_CORNER, SEAL, SIGNET = "scroll_rod", "scroll_corner", "seal", "signet"
 EMPTY_HANDED, RAISED_ARM = "person_1_bare", "mayor_arm"  # the Entertainer while his balls fly; the Mayor's arm
 GNOME_BARE, GNOME_CAP, TROPHY = "gnome_bare", "gnome_cap", "trophy"
+PODIUM_OF_TWO: Final = "podium_of_two"
 BURNT: Final = ("sky_burnt", "tower_burnt", "wall_burnt")  # by layer
 COUNTERS: Final = {"sky": "S05", "tower": "T05", "wall": "W03", "decree": "decree_star_x1"}
 _PERSONS: Final = ("entertainer", "thief", "publican", "architect", "mayor", "magician")

@@ -88,6 +88,12 @@ def _coach(canvas: Canvas, look: Look) -> None:
     canvas.text(words, room.centre, COACH, anchor="c", width=room.w, height=room.h + 2)
 
 
+def draw_coach(canvas: Canvas, look: Look) -> None:
+    """The same once more, with its ribbon: before the dragon, who flies behind it."""
+    canvas.nine("coach", layout.COACH)
+    _coach(canvas, look)
+
+
 def _news(canvas: Canvas, look: Look) -> None:
     """What has just happened, beside the town; from a wide one it goes away while a place in that is chosen."""
     room = layout.NEWS

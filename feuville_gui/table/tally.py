@@ -9,7 +9,6 @@ from feuville_gui.table import pictures
 from feuville_gui.ui.words import N_, _
 
 _MIXED: Final = ("entertainer", "entertainer_other")  # each time another number of points
-_SYMBOLS: Final = (*STATUS_DECREES, *(f"discretion_{symbol}" for symbol in SYMBOLS))
 _FAIRY: Final = "prestige_3"
 _ORDER: Final = (
     *STATUS_DECREES,
@@ -47,21 +46,20 @@ _SOURCE_PICTURES: Final[dict[str, str]] = {symbol: pictures.symbol(symbol) for s
 
 
 def together(lines: Iterable[ScoreLine]) -> tuple[ScoreLine, ...]:
-    """The lines with equal reasons added up, decrees first. The sum of the points stays the same.
+    """The lines decree by decree, then the rest by reason; the sum of the points stays the same.
 
-    Symbols stay apart: three flags that were evaluated twice are no six flags.
+    Two decrees of one kind stay apart: nobody would see in their sum what each has brought.
     """
-    sums: dict[tuple[str, int, int], ScoreLine] = {}
+    decrees: list[ScoreLine] = []
+    sums: dict[str, ScoreLine] = {}
     for line in lines:
-        reason, count, each = line.reason, line.count, line.each
-        apart = line.count if reason in _SYMBOLS else 0
-        if apart and (reason, each, apart) in sums:
-            apart = -len(sums)
-        if reason in _MIXED or reason in PRESTIGE:
-            reason, count, each = reason if reason in _MIXED else _FAIRY, line.points, 1
-        known = sums.get((reason, each, apart))
-        sums[reason, each, apart] = ScoreLine(reason, count + (known.count if known else 0), each, line.turn)
-    return tuple(sorted(sums.values(), key=lambda line: _ORDER.index(line.reason)))
+        if line.reason in _MIXED or line.reason in PRESTIGE:
+            reason = line.reason if line.reason in _MIXED else _FAIRY
+            known = sums.get(reason)
+            sums[reason] = ScoreLine(reason, line.points + (known.points if known else 0), 1, line.turn)
+        else:
+            decrees.append(line)
+    return tuple(sorted((*decrees, *sums.values()), key=lambda line: _ORDER.index(line.reason)))
 
 
 def source(reason: str) -> str:

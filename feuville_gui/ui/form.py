@@ -128,7 +128,8 @@ class Form:
                 self._hot = self._held = None
             case FocusLost():
                 self._hot = self._held = None
-                self._leave()
+                if self.current is not None:
+                    self.current.compose("")  # what an input method has begun comes to nothing
             case Key():
                 return self._key(event)
             case Text(words) if self.writing:
@@ -147,18 +148,13 @@ class Form:
         if widget is None:
             return None
         self._hot = widget.name
-        if widget is not self.current:
-            self._leave()
+        if self.current is not None and self.current is not widget:
+            self.current.leave()
         self.walk.go(widget.name)
         if widget.why:
             return None
         self._held = widget.name
         return self._say(widget.name, widget.press(*widget.rect.nearest(x, y)))
-
-    def _leave(self) -> None:
-        """The keys go elsewhere: what an input method has begun here comes to nothing."""
-        if self.current is not None:
-            self.current.compose("")
 
     def _release(self, x: float, y: float) -> Said | None:
         name, self._held = self._held, None
@@ -182,6 +178,8 @@ class Form:
                     self.walk.strong = True
                     return self._say(widget.name, value)
         self.walk.handle(key)
+        if widget is not None and self.current is not widget:
+            widget.leave()
         return None
 
     def draw(self, canvas: Canvas) -> None:

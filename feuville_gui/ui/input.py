@@ -239,11 +239,11 @@ class Input:
         if kind == pygame.KEYDOWN:
             again = event.key in self._down
             self._down.add(event.key)
-            mod = event.mod
+            mod = event.mod  # Windows tells AltGr, with which letters are written, as Ctrl and the right Alt
             return Key(
                 key_name(event.key, event.scancode),
                 shift=bool(mod & pygame.KMOD_SHIFT),
-                ctrl=bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+                ctrl=bool(mod & pygame.KMOD_META or (mod & pygame.KMOD_CTRL and not mod & pygame.KMOD_RALT)),
                 alt=bool(mod & pygame.KMOD_LALT),
                 again=again,
             )

@@ -55,6 +55,7 @@ class Block(NamedTuple):
 MARGIN: Final = 2  # pixels: letters may lean out of their measured width
 _FINE: Final = 5  # measured at this many pixels a table unit
 _SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58)
+_SMALL: Final = 0.75  # two lines are better than one that has to be smaller than this
 _FINER: Final = ((26, 4), (40, 3), (90, 2))  # letters below so many pixels are drawn so many times as large
 _ICON: Final = 1.15  # an icon's height in sizes
 _ABSENT: Final = "\uffff"  # a sign that no font has
@@ -94,7 +95,8 @@ class Letters:
         self, words: Words, style: Style, width: float | None = None, height: float | None = None, fit: Fit = "wrap"
     ) -> Block:
         """The words in lines that keep to this room. fit: "wrap" breaks lines (and gets smaller when a height is given
-        and too small), "shrink" keeps one line and gets smaller, "cut" keeps one line and ends it with "…"."""
+        and too small), "shrink" keeps one line and gets smaller (given a height for more lines, it breaks between words
+        rather than get very small), "cut" keeps one line and ends it with "…"."""
         key = words, style, width, height, fit, self.grow
         block = self._blocks.get(key)
         if block is None:
@@ -116,6 +118,10 @@ class Letters:
         whole = sum(piece.width for piece in line)
         if width is not None and whole * size > width:
             if fit == "shrink":
+                if height is not None and whole * size * _SMALL > width and " " in plain(words):
+                    block = self._lay(words, style, width, height, "wrap")
+                    if block.h <= height:
+                        return block
                 size = max(size * 0.6, width / whole)
             if whole * size > width * 1.001:
                 line = self._cut(line, width / size)

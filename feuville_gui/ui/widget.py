@@ -73,6 +73,9 @@ class Widget:
     def compose(self, words: str) -> None:
         """Words that an input method is putting together."""
 
+    def leave(self) -> None:
+        """The keys go elsewhere."""
+
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Describe it."""
         raise NotImplementedError

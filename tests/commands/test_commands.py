@@ -238,8 +238,8 @@ def test_the_doctor_says_what_is_wrong(capsys: pytest.CaptureFixture[str], monke
         "screen",
         "sound",
         "settings",
-        "manifest",
-        "assets",
+        "tiles",
+        "pictures and sounds",
         "saved games",
         "players",
     ]
@@ -256,7 +256,7 @@ def test_the_doctor_names_a_file_that_is_missing(
 
     monkeypatch.setattr("feuville_gui.ui.resources.Resources.text", missing)
     _, bad = examined(capsys)
-    assert "assets: A text of the game is missing: rules.md" in bad
+    assert "pictures and sounds: A text of the game is missing: rules.md" in bad
 
 
 def test_folders_that_cannot_be_written_are_told(

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -46,6 +47,7 @@ def test_a_whole_program_is_well(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split("s  ")[1].split(":")[0] for line in lines] == list(self_test.CHECKS)
     assert all(line.startswith("fine") for line in lines)
     assert end.startswith("0 failures in ")
+    assert not re.search(r"dummy|offscreen|[a-z][A-Z]", " ".join(line.split(": ")[-1] for line in lines))  # plain words
 
 
 def test_it_can_be_told_as_json_without_a_screen_a_home_or_sound() -> None:

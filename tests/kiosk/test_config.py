@@ -76,10 +76,26 @@ def test_what_is_left_out_has_its_default() -> None:
         ),
         (
             "[[quiet]]\nfrom='22:00'\nto='06:00'\n[[quiet]]\nfrom='24:00'",
+            'line 4: quiet 2 has no “to”, which must be a time such as "22:30". '
             'line 5: quiet 2.from is "24:00", but must be a time such as "22:30".',
         ),
+        ("[quiet]\nfrom='22:00'", "line 1: [quiet] must be written [[quiet]]: there may be more of them."),
+        (
+            "[quiet]\nmute = true\n[quiet]\nmute = false",
+            "line 1: [quiet] must be written [[quiet]]: there may be more of them.",
+        ),
+        ("[times]\n[[times]]\n", "line 2: [[times]] must be written [times]: there is only one."),
+        ("[sound]\n[[times]]\nprompt = 3", "line 2: [[times]] must be written [times]: there is only one."),
+        (
+            "[times]\npromt = 3\nreset = 'x'\n[sound]\nmusic = 101\n[zebra]",
+            "line 2: there is no “promt” in [times]; is “prompt” meant? "
+            'line 3: times.reset is "x", but must be a number from 1 to 3600. '
+            "line 5: sound.music is 101, but must be a whole number from 0 to 100. "
+            "line 6: there is no “zebra” among the tables; there are "
+            "screen, sound, exit, times, attract, quiet, burn_in, watch.",
+        ),
         ("[[quiet]]\nfrom='22:00'", 'line 1: quiet 1 has no “to”, which must be a time such as "22:30".'),
-        ("[[quiet]]\nmute=1\nfrom='22:00'\nto='1:00'", "line 2: quiet 1.mute is 1, but must be true or false."),
+        ("[[quiet]]\nmute=1\nfrom='22:00'\nto='01:00'", "line 2: quiet 1.mute is 1, but must be true or false."),
         ('[watch]\nstatus = "\\u0000"', 'line 2: watch.status is "\\u0000", but must be the path of a file.'),
         ("[times]\nprompt =\n", "line 2: “prompt =” cannot be understood (Invalid value)."),
         ("[times]\n[times]\n", "line 2: “[times]” cannot be understood (Cannot declare ('times',) twice)."),
@@ -149,7 +165,13 @@ def test_no_bytes_crash_it(data: bytes) -> None:
 def test_a_damaged_sample_is_a_config_or_an_error(place: int, bytes_in: bytes, bytes_out: int) -> None:
     whole = sample().encode()
     place %= len(whole)
-    assert len(said(whole[:place] + bytes_in + whole[place + bytes_out :])) < 400
+    assert len(said(whole[:place] + bytes_in + whole[place + bytes_out :])) < 900
+
+
+def test_no_keeper_is_told_more_than_a_few_mistakes_at_once() -> None:
+    sentence = wrong("[sound]\n" + "".join(f"zebra{n} = {n}\n" for n in range(1000)))
+    assert sentence.count("line ") == 5
+    assert sentence.endswith(" There are 995 more.")
 
 
 # ---- the sample --------------------------------------------------------------------------------------------

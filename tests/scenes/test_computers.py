@@ -13,6 +13,7 @@ from feuville_gui.rules import State, legal_actions
 from feuville_gui.rules import actions as do
 from feuville_gui.rules import decisions as wait
 from feuville_gui.scenes.pause import Leave, Pause
+from feuville_gui.scenes.replay import PlayOn
 from feuville_gui.scenes.scoring import NewGame, PlayAgain
 from feuville_gui.scenes.table import TableScene, Wish
 from feuville_gui.session import Computer, Match, Saves
@@ -290,6 +291,34 @@ def test_a_computer_that_takes_over_plays_on_and_the_person_gets_the_seat_back(t
         table.game.submit(legal_actions(match.state)[0])
     table.hand_over(who, 0)
     assert any(offer.actions for offer in table.grip.offers)
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_a_game_played_on_from_a_moment_waits_with_its_computers(tmp_path: Path, taken: bool) -> None:
+    pilot = Pilot(tmp_path, speed="instant")
+    match = given_to_a_computer(moment(2, dice_lie), 1)
+    who, entries = match.state.decider, len(match.entries)
+    pilot.app.follow(PlayOn(match, entries))
+    pilot.wait(30)
+    assert isinstance(pilot.scene, Pause)
+    assert "The computers wait until you go back to the game." in pilot.words()
+    if taken:
+        pilot.click(pilot.scene.form["plays", who].part(0))
+    pilot.key("escape")
+    copy = pilot.table.game
+    assert len(copy.entries) == entries or not taken
+    pilot.wait(5)
+    assert (len(copy.entries) == entries) == taken
+    assert copy.played_by[who] == (None if taken else Computer(1))
+
+
+def test_a_game_played_on_where_a_person_decides_begins_at_once(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    match = moment(2, dice_lie)
+    match.hand_over(1 - match.state.decider, Computer(1))
+    pilot.app.follow(PlayOn(match, len(match.entries)))
+    pilot.wait()
+    assert pilot.table.grip.offers
 
 
 def test_who_plays_is_kept_for_the_next_game(tmp_path: Path) -> None:

@@ -228,15 +228,12 @@ def test_without_the_strong_players_the_apprentice_advises(
 def test_a_hint_to_a_choice_stays_while_something_else_is_picked(tmp_path: Path, window: pygame.Surface) -> None:
     """The choices of the table are not shown then."""
     match = moment(2, lambda state: isinstance(state.decision, wait.Juggling))
-    table = later(scene(match, tmp_path), Key("h"))
-    hint = table.look().hint
-    assert hint is not None
-    assert hint.source is not None
-    assert hint.source.kind == "chip"
+    look = replace(later(scene(match, tmp_path)).look(), hint=Hint(Spot("chip", 1), None, "Stop."))
+    assert len(look.chips) == 2
     canvas = Canvas(StandIns())
     for picked in (None, Spot("storage", 0)):
-        draw_hint(canvas, replace(table.look(), picked=picked, chips=() if picked else table.look().chips))
-    draw_hint(canvas, replace(table.look(), chips=()))
+        draw_hint(canvas, replace(look, picked=picked, chips=() if picked else look.chips))
+    draw_hint(canvas, replace(look, chips=()))
 
 
 def test_what_has_no_goal_can_be_dragged_while_choices_are_graded(match: Match, tmp_path: Path) -> None:

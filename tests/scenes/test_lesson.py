@@ -93,6 +93,20 @@ def test_a_turning_point_leads_to_its_moment(window: pygame.Surface, nth: int) -
     assert stage.scene.result == ShowMoment(lesson, lesson.review.turning_points[nth].n)
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_turning_points_ring_lies_round_a_point_of_the_players_line(window: pygame.Surface, players: int) -> None:
+    game = finished(players)
+    stage = Stage(ScoringScene(game.state, 0, "none", looked(players)), window)
+    stage.click("page", at=(PAGES, 0.5))
+    items = stage.canvas.items()
+    lines = [item for item in items if item[0] == "shape" and len(item[7]) > players * 5]
+    spots = [(item[1] + x, item[2] + y) for item in lines for x, y in item[7]]
+    rings = [item for item in items if item[0] == "box" and item[9] == "ink" and item[8] == 17]
+    assert len(rings) == 3
+    for _, x, y, w, h, *_rest in rings:
+        assert any(abs(x + w / 2 - at) < 0.01 and abs(y + h / 2 - high) < 0.01 for at, high in spots)
+
+
 def test_a_moment_is_looked_at_and_left(window: pygame.Surface) -> None:
     lesson = looked()
     game = lesson.game

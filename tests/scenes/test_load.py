@@ -131,7 +131,7 @@ def test_a_name_that_cannot_be_given_is_refused_in_words(stage: Stage, saves: Ma
     before = sorted(titles(saves))
     stage.click("rename")
     field = stage.scene.form["title"]
-    field.value, field.cursor = name, len(name)
+    field.amend(name)
     stage.click("done")
     assert sorted(titles(saves)) == before
     if name != saves.list()[0].title:
@@ -150,6 +150,31 @@ def test_a_game_that_another_window_plays_stays(
     stage.key("delete")
     assert len(titles(saves)) == 3
     assert "This game is open in another window of Feuville." in stage.words()
+
+
+@pytest.mark.parametrize("what", ["load", "watch", "rename", "delete"])
+def test_a_game_that_another_window_has_deleted_is_told_and_goes_from_the_list(
+    stage: Stage, saves: MatchSaves, what: str
+) -> None:
+    gone, *others = saves.list()
+    gone.path.unlink()
+    stage.click(what)
+    assert stage.scene.result is None
+    assert "title" not in stage.scene.form
+    assert f"“{gone.title}, finished” is no longer there: it was deleted or renamed elsewhere." in stage.words()
+    assert [row.value for row in stage.scene._list.rows] == [saved.path for saved in others]
+    stage.click("load")
+    assert stage.scene.result == LoadGame(others[0].path)
+
+
+def test_a_game_that_goes_while_it_gets_a_name_is_told(stage: Stage, saves: MatchSaves) -> None:
+    gone = saves.list()[0]
+    stage.click("rename")
+    gone.path.unlink()
+    stage.write("Monday")
+    stage.key("enter")
+    assert any("is no longer there" in words for words in stage.words())
+    assert "Monday" not in titles(saves)
 
 
 def test_a_file_is_taken_in(stage: Stage, saves: MatchSaves, tmp_path: Path) -> None:

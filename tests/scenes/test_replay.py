@@ -7,10 +7,11 @@ import pytest
 
 from feuville_gui.rules import CHANCE
 from feuville_gui.scenes.replay import Closed, PlayOn, ReplayScene
-from feuville_gui.session import Match, play_on
+from feuville_gui.session import Computer, Match, play_on
 from feuville_gui.settings import Settings
 from feuville_gui.table.chronicle import log
 from feuville_gui.table.layout import TOUCH
+from feuville_gui.table.overlay import CLOSED
 from feuville_gui.table.timeline import TurnPick, turn_starts
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.form import Form, Said
@@ -247,3 +248,20 @@ def test_a_curve_leads_to_the_turn_that_is_pointed_at(window: pygame.Surface, ga
     assert stage.scene.said[-1].value == starts[2]
     stage.key("right", "right", "space")
     assert stage.scene.said[-1].value == starts[4]
+
+
+def test_a_closed_log_leaves_no_word_of_its_button(stage: Stage) -> None:
+    stage.click("log")
+    stage.click(stage.scene.panel.form[CLOSED].rect)
+    assert not [item for item in stage.canvas.items() if item[0] == "nine" and item[7] == "tooltip"]
+
+
+def test_each_moment_shows_who_played_then(window: pygame.Surface) -> None:
+    game = match(2, actions=9)
+    n = len(game.entries)
+    game.hand_over(1, Computer(4))
+    game.submit(game.rules.legal_actions(game.state)[0])
+    stage = Stage(ReplayScene(game, STILL), window)
+    assert stage.scene.look().computers == (None, Computer(4))
+    stage.scene.go(n - 1)
+    assert stage.scene.look().computers == (None, None)

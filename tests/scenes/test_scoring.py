@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from feuville_gui.rules import ScoreLine, Seat, State
 from feuville_gui.scenes.scoring import SECONDS, BackToMenu, NewGame, PlayAgain, ScoringScene, honour
-from feuville_gui.table import layout
+from feuville_gui.table import honours, layout, pictures
 from feuville_gui.ui.input import Key, Move, Press
 from feuville_gui.ui.motion import Level
 from feuville_gui.ui.rect import Rect
@@ -47,6 +47,13 @@ def test_names_lines_sums_and_winner_are_told(window: pygame.Surface, players: i
         for seat, player in enumerate(state.players):
             assert state.setup.seats[seat].name in words
             assert str(player.points) in words
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_podium_has_no_more_steps_than_there_are_players(window: pygame.Surface, players: int) -> None:
+    stage = Stage(ScoringScene(finished(players, players), 0), window)
+    meadow = [item[1:5] for item in stage.canvas.items() if item[0] == "image" and item[7] == pictures.PODIUM_OF_TWO]
+    assert meadow == ([honours.THIRD] if players == 2 else [])
 
 
 def test_the_lines_come_one_by_one_and_the_honours_after_them(window: pygame.Surface) -> None:

@@ -159,6 +159,35 @@ def test_names_are_made_fit_and_the_player_is_told() -> None:
     assert tidy("Ω жена")[0] == "Ω жена"
 
 
+TWINS = "Another player has this name already."
+
+
+def test_two_players_with_one_name_do_not_start_and_the_field_says_why(stage: Stage) -> None:
+    stage.write("Anna")
+    stage.click(("name", 1))
+    stage.write("Anna ")
+    assert TWINS in stage.words()
+    stage.click(("name", 0))
+    assert TWINS not in stage.words()  # whoever was first keeps it
+    stage.click("start")
+    assert stage.scene.result is None
+    assert stage.scene.form.walk.current == ("name", 1)
+    assert TWINS in stage.words()
+    stage.key("enter")
+    assert stage.scene.result is None
+    stage.write("Anne")
+    assert TWINS not in stage.words()
+    stage.key("enter")
+    assert [seat.name for seat in started(stage).seats] == ["Anna", "Anne"]
+
+
+def test_a_computer_leaves_its_name_to_a_player_who_has_written_it(stage: Stage) -> None:
+    stage.click("add")
+    stage.write("Luc")
+    stage.click("start")
+    assert [seat.name for seat in started(stage).seats] == ["Player 1", "Luc II", "Luc"]
+
+
 def test_a_name_of_200_signs_is_cut_where_it_is_written(stage: Stage) -> None:
     stage.write("n" * 200)
     assert stage.scene.form["name", 0].value == "n" * LONGEST

@@ -16,6 +16,7 @@ from feuville_gui.table.choreography import dragon_out
 from feuville_gui.table.spots import on_stage
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.input import Key, Move, Press, Release
+from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.resources import Resources
 from tools.golden import choose
 from tools.play import game
@@ -138,10 +139,28 @@ def test_captions_tell_sounds_that_mean_something(tmp_path, window: pygame.Surfa
         scene.update(10.0 + step / 10)
         scene.heard()
         canvas.begin()
-        scene.performance.draw(canvas)
+        scene.performance.draw(canvas, scene.look())
         told[step] = {str(item[7]) for item in canvas.items() if item[0] == "text"}
     assert any("turn of" in words for found in told.values() for words in found)
     assert not told[199]
+
+
+def test_the_dragon_hides_no_word_of_the_coach_line(tmp_path, window: pygame.Surface):
+    scene, canvas, luck = _scene(tmp_path, 3, 5), Canvas(Resources()), random.Random(5)
+    now, over_it = 10.0, 0
+    while over_it < 20:
+        scene._submit((choose(scene.game.state, luck.randrange),))
+        attacked = any(beat.dragon for _, beat in scene.performance.show._beats)
+        while attacked and scene.performance.moment is not None:
+            now += 0.05
+            scene.update(now)
+            items = _seen(scene, canvas)
+            there = [nth for nth, item in enumerate(items) if layout.COACH.meets(Rect(*item[1:5]))]
+            dragon = [nth for nth in there if items[nth][0] == "image" and "dragon" in items[nth][7]]
+            words = [nth for nth in there if items[nth][0] == "text"]
+            assert not dragon or max(dragon) < max(words)
+            over_it += bool(dragon)
+        scene.performance.show.finish()
 
 
 def _seen(scene: TableScene, canvas: Canvas) -> tuple[Any, ...]:

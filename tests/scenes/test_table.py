@@ -19,7 +19,7 @@ from feuville_gui.table.overlay import CLOSED
 from feuville_gui.table.spots import Spot, where
 from feuville_gui.table.unsaved import PLACE
 from feuville_gui.ui.canvas import Canvas
-from feuville_gui.ui.input import FocusLost, Key, Move, Press, Release
+from feuville_gui.ui.input import Event, FocusLost, Key, Move, PointerLeft, Press, Release
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.sound import CLICK
 from tests.ui.stage import StandIns
@@ -107,6 +107,58 @@ def test_a_tile_dropped_on_a_wrong_place_glides_home_and_says_why(tmp_path: Path
     assert table.notice == "A sky needs a tower under it. (B3)"
     assert len(match.entries) == entries
     assert table.grip.picked is None
+
+
+def test_dragging_what_cannot_be_taken_says_why_as_a_click_does(match: Match, tmp_path: Path) -> None:
+    pips = {die.pips for die in match.state.turn.dice}
+    table = scene(match, tmp_path)
+    tried = [spot for spot in table.grip.places if not any(offer.source == spot for offer in table.grip.offers)]
+    persons = [spot for spot in tried if spot.kind == "person" and spot.a + 1 not in pips]
+    tiles = [spot for spot in tried if spot.kind in ("tile", "decree")]
+    assert persons
+    for spot in (*persons, *tiles):
+        click(table, place(table, spot))
+        reason, table.notice = table.notice, ""
+        table.heard()
+        drag(table, place(table, spot), Rect(900, 800, 60, 60))
+        assert table.notice == reason != ""
+        assert len([cue for cue in table.heard() if cue.sound == "refuse"]) == 1
+
+
+@pytest.mark.parametrize("by", [click, drag])
+def test_with_a_full_hand_the_board_says_that_it_comes_first(tmp_path: Path, by: object) -> None:
+    match = moment(2, lambda state: isinstance(state.decision, wait.Placing) and state.decision.may_store)
+    table = scene(match, tmp_path)
+    assert table.grip.picked == spots.HAND
+    other = next(spot for spot in table.grip.places if spot.kind == "person")
+    if by is click:
+        click(table, place(table, other))
+    else:
+        drag(table, place(table, spots.HAND), place(table, other))
+    assert table.notice == "First build or store the tile in your hand. (B1)"
+
+
+def test_a_charm_dropped_on_the_town_is_no_tile_that_somebody_lacks(match: Match, tmp_path: Path) -> None:
+    table = scene(match, tmp_path)
+    charm = next(offer.source for offer in table.grip.offers if offer.source.kind == "charm")
+    drag(table, place(table, charm), place(table, Spot("built", 0, 2, table.me)))
+    assert table.notice == ""
+
+
+def test_the_reason_is_that_of_the_place_also_when_the_taken_tile_empties_its_row(tmp_path: Path) -> None:
+    def last_of_its_row(state: State) -> list[tuple[int, int]]:
+        return [
+            (layer, die.pips - 1)
+            for layer, row in enumerate(state.board.rows)
+            for die in state.turn.dice
+            if len(list(filter(None, row))) == 1 and row[die.pips - 1] and layer == layout.WALL
+        ]
+
+    match = moment(2, lambda state: dice_lie(state) and bool(last_of_its_row(state)))
+    table = scene(match, tmp_path)
+    layer, column = last_of_its_row(match.state)[0]
+    drag(table, place(table, Spot("tile", layer, column)), place(table, Spot("built", 0, 2, table.me)))
+    assert table.notice.endswith("(B4)")
 
 
 def test_undo_by_key_and_by_button_and_why_it_goes_no_further(match: Match, tmp_path: Path) -> None:
@@ -467,3 +519,37 @@ def test_a_turn_that_ends_by_itself_under_a_resting_pointer(tmp_path: Path) -> N
         if look.close is not None:
             assert where(look.close, look.state, look.me, len(look.chips))
     assert table.look().close is None
+
+
+@pytest.mark.parametrize("gone", [FocusLost(), PointerLeft()])
+@pytest.mark.parametrize("spot", [layout.bar_button("options"), Spot("person", 0)])
+def test_nothing_is_said_of_what_the_pointer_has_left(
+    match: Match, tmp_path: Path, window: pygame.Surface, gone: Event, spot: Rect | Spot
+) -> None:
+    table = scene(match, tmp_path)
+    before = slips(table)
+    table.handle(Move(*(place(table, spot) if isinstance(spot, Spot) else spot).centre))
+    for now in (8.0, 9.0):
+        table.update(now)
+    assert slips(table) > before
+    table.handle(gone)  # a menu is opened over the table, or the pointer goes out of the window
+    for now in (10.0, 20.0):
+        table.update(now)
+    assert slips(table) == before
+
+
+def test_a_closed_panel_leaves_no_word_of_its_button(match: Match, tmp_path: Path, window: pygame.Surface) -> None:
+    table = scene(match, tmp_path)
+    before = slips(table)
+    click(table, layout.bar_button("log"))
+    assert table.panel is not None
+    click(table, table.panel.form[CLOSED].rect)
+    assert slips(table) == before
+
+
+def slips(table: TableScene) -> int:
+    """How many tooltips and enlarged pieces are seen."""
+    canvas = Canvas(StandIns())
+    canvas.begin()
+    table.draw(canvas)
+    return sum(item[0] == "nine" and item[7] in ("tooltip", "panel") for item in canvas.items())

@@ -7,6 +7,7 @@ import pytest
 from feuville_gui import rules
 from feuville_gui.rules import legal_actions
 from feuville_gui.session import Computer, Game, JournalError, Match, Saves, read_journal, start_game, write_journal
+from feuville_gui.session.game import branch
 from tests.session.games import match, setup
 
 LUC = Computer(2, "builder")
@@ -43,6 +44,50 @@ def test_a_seat_handed_over_is_in_the_next_autosave_even_if_nothing_else_has_cha
         saved = saves.latest()
         assert saved is not None
         assert saves.resume(saved)[0].played_by == (None, computer)
+
+
+def test_who_played_at_each_moment_is_known_and_comes_back_with_the_file(tmp_path: Path) -> None:
+    saves, game = Saves(rules, tmp_path), match(2, actions=5)
+    auto = saves.autosave(game)
+    auto.begin()
+    first = len(game.entries)
+    game.hand_over(1, LUC)
+    for _ in range(6):
+        game.submit(legal_actions(game.state)[0])
+    last = len(game.entries)
+    game.hand_over(0, Computer(6))
+    game.hand_over(1, None)
+    expected = [(None, None)] * first + [(None, LUC)] * (last - first) + [(Computer(6), None)]
+    assert [game.players(n) for n in range(last + 1)] == expected
+    assert auto.path is not None
+    write_journal(game, tmp_path / "again.jsonl")
+    for path in (auto.path, tmp_path / "again.jsonl"):
+        read = read_journal(rules, path)
+        assert [read.players(n) for n in range(last + 1)] == expected
+        assert read.played_by == (Computer(6), None)
+
+
+def test_what_is_taken_back_leaves_the_seats_to_those_who_have_them_now(tmp_path: Path) -> None:
+    game = decided_twice()
+    auto = Saves(rules, tmp_path).autosave(game)
+    auto.begin()
+    n = len(game.entries)
+    game.hand_over(1 - game.entries[-1].who, LUC)
+    seated = game.played_by
+    game.undo()
+    assert (game.players(n - 2), game.players(n - 1)) == ((None, None), seated)
+    game.submit(legal_actions(game.state)[0])
+    assert auto.path is not None
+    read = read_journal(rules, auto.path)
+    assert [read.players(n) for n in range(n)] == [game.players(n) for n in range(n)]
+
+
+def test_a_branch_begins_with_those_who_played_there() -> None:
+    game = match(2, actions=9)
+    n = len(game.entries)
+    game.hand_over(1, LUC)
+    assert branch(game, n - 1).played_by == (None, None)
+    assert branch(game, n).played_by == (None, LUC)
 
 
 @pytest.mark.parametrize(

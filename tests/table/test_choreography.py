@@ -4,13 +4,15 @@ import random
 from functools import cache
 from typing import Any
 
+import pygame
 import pytest
 
 from feuville_gui.rules import Event, HouseRules, State
-from feuville_gui.table import layout
+from feuville_gui.rules.events import PointsScored
+from feuville_gui.table import effects, layout
 from feuville_gui.table.choreography import Act, Hand, Now, act, dragon_out
 from feuville_gui.table.retelling import told
-from feuville_gui.table.show import Beat, Show
+from feuville_gui.table.show import Beat, Show, Track
 from feuville_gui.table.spots import on_stage
 from feuville_gui.table.standing import standing
 from feuville_gui.table.telling import choreograph, moves
@@ -18,6 +20,7 @@ from feuville_gui.table.townscape import lifted
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.rect import Rect
 from feuville_gui.ui.resources import Resources
+from tests.table.effects_seen import PARTS, items
 from tools.golden import choose
 from tools.play import game
 
@@ -59,6 +62,26 @@ def test_every_kind_of_fact_is_seen_and_heard(kind, level):
     found = _act(kind, level)
     assert found.cues, "it is not heard"
     assert found.quick or found.tracks or found.pause, "it is not seen"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_points_and_announcements_are_whole_in_one_room_of_the_table(level: Any, window: pygame.Surface) -> None:
+    """A high page shows the rooms apart."""
+
+    def sheets(name: str, tracks: tuple[Track, ...]) -> list[Rect]:
+        seen = (item for part in PARTS for item in items(tracks, part))
+        found = [Rect(*item[1:5]) for item in seen if item[0] == "nine" and item[7] == name]
+        assert found
+        return found
+
+    before, _me, fact = _examples()[PointsScored]
+    for stage in range(len(before.players)):
+        now = Now(before, told(before, fact), stage, level, Hand(), standing(before, stage), luck=7)
+        room = layout.PLAYER_BOARD if stage == fact.seat else layout.NEIGHBOURS
+        assert all(slip.shared(room) == slip for slip in sheets("tooltip", act(fact, now).tracks))
+    for banner in sheets("coach", effects.announced("The last round begins", level=level)):
+        assert banner.shared(layout.BOARD) == banner
+        assert abs(banner.centre[0] - layout.BOARD.centre[0]) < 2
 
 
 def _beats(players: int, seed: int, level: Any = "full") -> list[tuple[State, State, tuple[Beat, ...]]]:

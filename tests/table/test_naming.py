@@ -31,7 +31,7 @@ def test_tiles_are_named_by_layer_back_and_shape() -> None:
     assert naming.tile_words(faces["W14"]) == "Wall I, gate: no symbols"
     assert naming.tile_words(faces["T15"]) == "Tower I, right corner: 1 flag"
     assert naming.tile_words(faces["S25"]) == "Sky II: 2 clouds, 1 star, 1 griffin"
-    assert naming.tile_words(faces["S01"]) == "Sky of the first row: 1 cloud, 1 star"
+    assert naming.tile_words(faces["S01"]) == "Sky with the sun: 1 cloud, 1 star"
     assert naming.tile_words(faces["start_oak_leaf"]) == "Starting wall with the oak leaf: no symbols"
 
 

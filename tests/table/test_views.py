@@ -188,6 +188,26 @@ def test_what_can_be_done_looks_so_whether_it_glows_or_not(show: Show) -> None:
     assert layout.END_TURN in show(look(state)).places("nine", "button_off")
 
 
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_grades_cover_no_letter_and_no_other_choice(text_size: float, window: pygame.Surface) -> None:
+    state = table(WIDE, dice="2 5")
+    for count in (1, 3):
+        choices = tuple(Spot("chip", nth) for nth in range(count))
+        targets = tuple((spot, Preview()) for spot in (*choices, spots.BIN))
+        graded = tuple((spot, 3) for spot in (*choices, spots.BIN, spots.END))
+        canvas = Canvas(StandIns(), text_size)
+        canvas.begin()
+        chips = (Chip("Keep the Great Selection", 12),) * count
+        draw_table(canvas, look(state, targets=targets, chips=chips, can_undo=True, usable={spots.END}, grades=graded))
+        shown = [(item[0], Rect(*item[1:5]), item[7]) for item in canvas.items()]
+        tabs = [place for kind, place, what in shown if kind == "box" and what == "ink" and place[2:] == (38, 26)]
+        written = [place for kind, place, _ in shown if kind == "text" and place.y > layout.UNDO.y]
+        written += [place for kind, place, what in shown if kind == "image" and what in (pictures.LOST, pictures.UNDO)]
+        assert len(tabs) == count + 2
+        assert not any(tab.meets(place) for tab in tabs for place in written)
+        assert all(sum(tab.meets(layout.choice(nth, count)) for nth in range(count)) <= 1 for tab in tabs)
+
+
 def test_the_news_leave_a_wide_town_while_a_place_in_it_is_chosen(show: Show) -> None:
     for town, beside in ((WIDE, False), ("W08/T10/S07 start", True)):
         state = table(town, dice="2 5")
@@ -517,17 +537,26 @@ def test_points_put_together_are_the_same_points(seed: int) -> None:
                 assert tally.reason_picture(line.reason)
 
 
-def test_lines_for_the_same_reason_are_one() -> None:
+def test_each_decree_has_a_line_and_all_else_one_for_the_same_reason() -> None:
     lines = (
         ScoreLine("entertainer", 7, 1, 0),
         ScoreLine("prestige_5", 1, 5, 1),
         ScoreLine("entertainer", 3, 1, 2),
+        ScoreLine("view", 4, 1, 2),
         ScoreLine("little", 1, 5, 3),
         ScoreLine("prestige_3", 1, 3, 3),
-        ScoreLine("little", 1, 5, 4),
+        ScoreLine("view", 3, 1, 4),
+        ScoreLine("flag_x2", 3, 2, 4),
+        ScoreLine("flag_x2", 3, 2, 5),
+        ScoreLine("little", 1, 5, 6),
     )
     assert [naming.line_words(line) for line in tally.together(lines)] == [
-        "2 complete columns × 5 = 10",
+        "3 flags × 2 = 6",
+        "3 flags × 2 = 6",
+        "4 symbols × 1 = 4",
+        "3 symbols × 1 = 3",
+        "1 complete column × 5 = 5",
+        "1 complete column × 5 = 5",
         "8 from the Fairy",
         "10 from the Entertainer",
     ]

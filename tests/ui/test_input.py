@@ -101,6 +101,12 @@ def test_keys_have_names_and_tell_when_they_repeat(reader: Input) -> None:
     assert found == [Key("z", ctrl=True), Key("tab", shift=True)]
 
 
+def test_who_writes_with_AltGr_holds_no_Ctrl(reader: Input) -> None:
+    right, left, command = pygame.KMOD_RALT, pygame.KMOD_LCTRL, pygame.KMOD_RMETA
+    held = reader.read([key(pygame.K_a, mod) for mod in (left | right, left, command, command | right)], 0.0)
+    assert [isinstance(one, Key) and one.ctrl for one in held] == [False, True, True, True]
+
+
 def test_digits_of_any_row_and_keyboard() -> None:
     assert key_name(pygame.K_KP3) == "3"
     assert key_name(pygame.K_3) == "3"

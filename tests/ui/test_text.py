@@ -45,6 +45,17 @@ def test_one_line_gets_smaller_or_is_cut(letters: Letters) -> None:
     assert found.endswith("…")
 
 
+def test_a_line_with_room_below_is_broken_before_it_gets_small_or_is_cut(letters: Letters) -> None:
+    name = "Wilhelmine von Hohenwald"
+    assert lines(letters, name, NAME, 400, 60, fit="shrink") == [name]
+    for high in (60, 34):
+        block = letters.lay(name, NAME, 180, high, fit="shrink")
+        assert block.w <= 180.5
+        assert len(block.lines) == (2 if high == 60 else 1)
+        assert high == 34 or (block.h <= high and block.size > NAME.size * 0.7)
+    assert len(lines(letters, "Wilhelmine-von-Hohenwald", NAME, 180, 60, fit="shrink")) == 1  # not within a word
+
+
 def test_a_height_makes_the_lines_smaller(letters: Letters) -> None:
     assert letters.lay(LONG, SENTENCE, 300, 60).h <= 60 < letters.lay(LONG, SENTENCE, 300).h
 

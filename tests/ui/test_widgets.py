@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from feuville_gui.ui import clipboard
 from feuville_gui.ui.canvas import Canvas
 from feuville_gui.ui.field import TextField
 from feuville_gui.ui.form import Form, Said
@@ -122,6 +123,7 @@ def test_a_slider_slides(hands: Any) -> None:
 def test_a_field_is_written_in(hands: Any) -> None:
     stage = hands(TextField("f", (100, 200, 300, 56), "Ann", limit=6, empty="name"), Button("b", (100, 400, 60, 60)))
     assert stage.scene.form.writing == (100, 200, 300, 56)
+    stage.key("end")
     stage.write("abcdef")
     assert stage.scene.form["f"].value == "Annabc"
     stage.key("backspace", "home", "delete", "right", "backspace", "end", "left", "x", "1")
@@ -137,6 +139,7 @@ def test_a_field_is_written_in(hands: Any) -> None:
 
 def test_a_click_puts_the_cursor_where_it_is(hands: Any) -> None:
     stage = hands(TextField("f", (100, 200, 400, 56), "WWWW"))
+    stage.click("f", at=(0.04, 0.5))  # this one takes all
     stage.click("f", at=(0.04, 0.5))
     stage.write("a")
     stage.click("f", at=(0.9, 0.5))
@@ -144,8 +147,109 @@ def test_a_click_puts_the_cursor_where_it_is(hands: Any) -> None:
     assert stage.scene.form["f"].value == "aWWWWb"
 
 
+def test_who_comes_to_a_field_writes_over_what_is_in_it(hands: Any) -> None:
+    stage = hands(TextField("f", (100, 200, 300, 56), "Ann"), TextField("g", (100, 300, 300, 56), "Bob"))
+    ann, bob = stage.scene.form["f"], stage.scene.form["g"]
+    stage.write("Cy")
+    stage.key("tab", "backspace")
+    assert (ann.value, bob.value) == ("Cy", "")
+    stage.click("f")
+    stage.write("Dan")
+    stage.click("f", at=(0.9, 0.5))
+    stage.write("a")
+    assert ann.value == "Dana"
+    stage.click("g")
+    stage.click("f")
+    stage.key("delete")
+    assert ann.value == ""
+
+
+def test_a_field_is_selected_in_by_keys(hands: Any) -> None:
+    stage = hands(TextField("f", (100, 200, 400, 56), "abcdef", limit=6))
+    field = stage.scene.form["f"]
+    stage.key("end")
+    stage.key("left", "left", shift=True)
+    stage.write("xyz")  # two go, so there is room for two
+    assert field.value == "abcdxy"
+    stage.key("home")
+    stage.key("right", shift=True)
+    stage.key("right", "backspace")  # right: to the end of what is selected
+    assert field.value == "bcdxy"
+    stage.key("home", shift=True)
+    stage.key("end", shift=True)
+    stage.key("left", "delete")
+    assert field.value == "cdxy"
+    stage.key("a", ctrl=True)
+    stage.write("n")
+    assert field.value == "n"
+    stage.took()
+    stage.key("end")
+    stage.key("right", "left", "right", shift=True)
+    stage.key("delete")
+    assert field.value == "n"
+    assert stage.took() == []
+
+
+def test_a_field_is_selected_in_by_a_drag(hands: Any) -> None:
+    stage = hands(TextField("f", (100, 200, 400, 56), "WWWWWW"))
+    stage.send(Press(105, 228), Move(160, 228, held=True), Move(900, 228, held=True), Release(900, 228))
+    stage.write("a")
+    assert stage.scene.form["f"].value == "a"
+
+
+def test_what_is_selected_lies_in_a_box(hands: Any) -> None:
+    stage = hands(TextField("f", (100, 200, 400, 56), "Ann"), TextField("g", (100, 300, 300, 56), "Bob"))
+
+    def boxes() -> int:
+        return sum(item[0] == "box" for item in stage.canvas.items())
+
+    stage.key("a", ctrl=True)
+    selected = boxes()
+    stage.key("end")
+    assert boxes() == selected - 1
+
+
+def test_the_cursor_stands_behind_a_space(hands: Any) -> None:
+    stage = hands(TextField("f", (100, 200, 400, 56), "Ann"))
+    stage.key("end")
+
+    def cursor() -> float:
+        return next(float(item[1]) for item in stage.canvas.items() if item[0] == "box" and item[3] == 2.5)
+
+    before = cursor()
+    stage.write(" ")
+    assert cursor() > before
+
+
+def test_words_go_by_the_clipboard(hands: Any) -> None:
+    stage = hands(TextField("f", (100, 200, 400, 56), "Ann"), TextField("g", (100, 300, 300, 56), "Bob", limit=5))
+    stage.key("c", ctrl=True)
+    stage.key("tab", "end")
+    stage.key("v", ctrl=True)
+    assert stage.scene.form["g"].value == "BobAn"
+    stage.key("c", ctrl=True)  # nothing is selected, so nothing changes there
+    stage.key("a", "x", "v", "v", ctrl=True)
+    assert stage.scene.form["g"].value == "BobAn"
+    clipboard.put("two\r\nlines\x00")  # what cannot be kept there is not
+    clipboard.put("two\r\nlines")
+    stage.key("tab")
+    stage.key("v", ctrl=True)
+    assert stage.scene.form["f"].value == "two lines"
+
+
+def test_without_a_clipboard_nothing_is_kept_and_nothing_found(window: pygame.Surface) -> None:
+    clipboard.put("kept")
+    pygame.display.quit()
+    clipboard.put("lost")
+    assert clipboard.text() == ""
+
+
 def test_an_input_method_composes(hands: Any) -> None:
     stage = hands(TextField("f", (100, 200, 400, 56), "a"))
+    stage.send(Composing("ni"))
+    assert stage.words() == ["A panel", "ni"]  # in place of what is selected
+    stage.send(Composing(""))
+    stage.key("end")
     stage.send(Composing("ni"))
     stage.key("backspace", "left")
     assert stage.scene.form["f"].value == "a"

@@ -21,6 +21,7 @@ MENU_FOOT = 958  # foot of the menu's towns
 # the scoring's places (x, y, w, h): four towns on their boards, three steps of the podium
 SCORING_TOWNS = tuple((126 + 421 * k, 116, 405, 300) for k in range(4))
 PODIUM = ((860, 800, 200, 220), (640, 860, 200, 160), (1080, 900, 200, 120))
+THIRD = (1060, 880, 240, 160)  # what the third step, its shadow and its edges cover
 
 
 def sky(colours, lines=(250, 420, 590)):
@@ -154,7 +155,7 @@ def setup_ground():
     return doc
 
 
-def scoring_ground():
+def scoring_ground(steps=3):
     """Evening: four towns' boards in a row, lit windows of a far town, a podium before the hills."""
     doc = Doc(W, H, 964, full=True)
     night = ("#33475C", "#4C5F72", "#76767F", "#B08F79", "#D9A878")
@@ -179,13 +180,20 @@ def scoring_ground():
         board += layer(rect(x - 10, y + h - 14, w + 20, 30, "mossD"), 1, wobble=0.8)
         art += clipped(x, y, w, h, board, 6)
     for rank, ((x, y, w, h), c) in enumerate(zip(PODIUM, ("gold", "steel", "woodL"), strict=True), 1):
-        art += layer(rounded(x, y, w, h + 60, 6, mix(c, "parch3", 0.35)), 3, 0.8, rim=1.2)
-        art += layer(rounded(x - 8, y - 6, w + 16, 18, 5, lighter(c, 0.25)), 2, 0.6)
-        art += hole(text(str(rank), x + w / 2, y + 84, 76, "=" + darker(c, 0.45)), 1, 0.4)
+        step = layer(rounded(x, y, w, h + 60, 6, mix(c, "parch3", 0.35)), 3, 0.8, rim=1.2)
+        step += layer(rounded(x - 8, y - 6, w + 16, 18, 5, lighter(c, 0.25)), 2, 0.6)
+        step += hole(text(str(rank), x + w / 2, y + 84, 76, "=" + darker(c, 0.45)), 1, 0.4)
+        art += step if rank <= steps else ""  # drawn in any case, so that chance goes on alike
     art += grass_line(-10, W + 10, 1022, mix("mossD", "ink", 0.25), 11, H + 30)
     doc.add(art, frame(112), lamp(0.44))
     return doc
 
 
+def podium_of_two(scale, over):
+    """What is seen of the scoring's ground where a third step would be."""
+    x, y, w, h = (round(scale * side) for side in THIRD)
+    return render.image(scoring_ground(2), scale, over).convert("RGB").crop((x, y, x + w, y + h))
+
+
 PICTURES = {"setup_ground": setup_ground, "scoring_ground": scoring_ground}
-COMPOSED = {"menu_ground": menu_ground}
+COMPOSED = {"menu_ground": menu_ground, "podium_of_two": podium_of_two}

@@ -1,0 +1,18 @@
+"""The text on the system's clipboard. Where there is no clipboard, nothing is kept and nothing found."""
+
+from contextlib import suppress
+
+import pygame
+
+
+def put(words: str) -> None:
+    """Keep these words there."""
+    with suppress(pygame.error, ValueError):
+        pygame.scrap.put_text(words)
+
+
+def text() -> str:
+    """The words that are there."""
+    with suppress(pygame.error, ValueError):  # no text, or bytes that are none
+        return pygame.scrap.get_text()
+    return ""
