@@ -1,5 +1,9 @@
-"""Whole games one after the other in one process leave nothing behind. Long form: a thousand games, and the memory."""
+"""Whole games one after the other in one process leave nothing behind.
 
+Long form: a thousand games, their memory and their open files.
+"""
+
+import os
 import sys
 import threading
 from collections import Counter
@@ -38,14 +42,21 @@ def test_a_game_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.Monkey
 @pytest.mark.skipif(not GAMES or sys.platform != "linux", reason="only in make torture, and where memory is told")
 def test_a_thousand_games_take_no_more_memory_than_a_hundred(tmp_path: Path, capsys: Any) -> None:
     pilot = Pilot(tmp_path, size=(1366, 768), speed="instant")
-    told = []
+    told, files = [], []
     for number in range(GAMES):
         play_one(pilot, 2 + number % 3, number)
         if (number + 1) % WARM == 0:
             told.append(memory())
+            files.append(len(os.listdir("/proc/self/fd")))
             with capsys.disabled():
                 print(f"[{number + 1:4} games, {told[-1]:.1f} MB]", flush=True)
     tell(
-        **{"games": GAMES, f"MB after {WARM} games": round(told[0], 1), "MB grown since": round(max(told) - told[0], 1)}
+        **{
+            "games": GAMES,
+            f"MB after {WARM} games": round(told[0], 1),
+            "MB grown since": round(max(told) - told[0], 1),
+            "more files open than then": max(files) - files[0],
+        }
     )
     assert max(told) - told[0] <= ALLOWED, told
+    assert max(files) == files[0], files

@@ -71,6 +71,7 @@ def _forget_old(rules: Rules[SetupT, StateT, ActionT, EventT], running: Path) ->
 def _remove(path: Path) -> None:
     """Delete a game and what lies beside it. Raises OSError."""
     path.unlink(missing_ok=True)
+    lock.free(path)  # an open file for each game that was ever played here would be too many one day
     for ending in (_BROKEN, lock.ENDING):
         with suppress(OSError):
             path.with_suffix(ending).unlink()

@@ -19,6 +19,7 @@ from feuville_gui.session import (
     Sentence,
     autosave,
     journal_lines,
+    lock,
     read_journal,
     saves,
 )
@@ -98,6 +99,13 @@ def test_the_five_newest_stay(kept: MatchSaves) -> None:
     last = kept.autosave(match())
     last.begin()
     assert [saved.path for saved in kept.list()] == [last.path, *reversed(paths[-saves.KEPT + 1 :])]
+
+
+def test_a_game_that_goes_is_no_longer_claimed(kept: MatchSaves) -> None:
+    """A thousand games in one evening would need a thousand open files, which few systems give."""
+    paths = kept_for(kept, *[finished()] * (saves.KEPT + 3))
+    assert [lock.held(path) for path in paths] == [path.exists() for path in paths]
+    assert sum(map(lock.held, paths)) == saves.KEPT
 
 
 def kept_for(kept: MatchSaves, *games: Match) -> list[Path]:
