@@ -16,11 +16,12 @@ Corner = Literal["top left", "top right", "bottom left", "bottom right"]
 _PerCent = Annotated[int, Meta(ge=0, le=100)]
 _Seconds = Annotated[float, Meta(ge=1, le=3600)]
 _Minutes = Annotated[float, Meta(ge=1, le=1440)]
-_Time = Annotated[str, Meta(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$", title='a time such as "22:30"')]
-_Path = Annotated[str, Meta(pattern=r"^[^\x00-\x1f]{0,1000}$", title="the path of a file")]
+# \Z, since $ also fits before a last newline
+_Time = Annotated[str, Meta(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]\Z", title='a time such as "22:30"')]
+_Path = Annotated[str, Meta(pattern=r"^[^\x00-\x1f]{0,1000}\Z", title="the path of a file")]
 _Hash = Annotated[
     str,
-    Meta(pattern=r"^(blake2:[1-9][0-9]{3,6}:[0-9a-f]{32}:[0-9a-f]{64})?$", title='"" or what --make-pin has printed'),
+    Meta(pattern=r"^(blake2:[1-9][0-9]{3,6}:[0-9a-f]{32}:[0-9a-f]{64})?\Z", title='"" or what --make-pin has printed'),
 ]
 
 

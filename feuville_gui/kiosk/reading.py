@@ -63,13 +63,15 @@ def _odd_text(text: str, said: str) -> str:
     """The sentence for a text that is no TOML."""
     tables = {name: get_origin(hint) is tuple for name, hint in get_type_hints(Config).items()}
     for number, line in enumerate(text.split("\n"), start=1):
-        head = re.fullmatch(r"\s*(\[\[?)(\w+)\]\]?\s*", line)
+        head = re.fullmatch(r"\s*(\[\[?)\s*(\w+)\s*\]\]?\s*(#.*)?", line)
         if head and tables.get(head[2], head[1] == "[[") != (head[1] == "[["):
             return f"line {number}: {_other_head(head[2], tables[head[2]])}"
     place = re.search(r"^(.*) \(at line (\d+), column \d+\)$", said)
     lines = text.rstrip().split("\n")
     what, number = (place[1], int(place[2])) if place else (said.removesuffix(" (at end of document)"), len(lines))
     here = lines[min(number, len(lines)) - 1].strip()[:60]
+    if what.startswith("Cannot declare"):
+        return f"line {number}: “{here}” is there for the second time."
     return f"line {number}: “{here}” cannot be understood ({what})."
 
 
@@ -121,9 +123,16 @@ def _odd(value: Any, hint: Any, path: Path) -> Iterator[tuple[Path, str]]:
     try:
         msgspec.convert(value, hint)
     except ValidationError:
-        given = json.dumps(value, ensure_ascii=False, default=str)
-        given = given if len(given) <= 40 else f"{given[:40]}…"
-        yield path, f"{_name(path)} is {given}, but must be {wanted(hint)}."
+        yield path, f"{_name(path)} is {_told(value)}, but must be {wanted(hint)}."
+
+
+def _told(value: Any) -> str:
+    """A value as the file has it, or its beginning."""
+    try:
+        text = json.dumps(value, ensure_ascii=False, default=str)
+    except (ValueError, RecursionError):  # thousands of digits, or of tables in one another
+        return "too large to be told"
+    return text if len(text) <= 40 else f"{text[:40]}…"
 
 
 def _other_head(name: str, several: bool) -> str:
@@ -160,8 +169,9 @@ def wanted(hint: Any) -> str:
         *most, last = (json.dumps(value) for value in get_args(kind))
         return f"{', '.join(most)} or {last}"
     if get_origin(kind) is tuple:
-        number = "a list" if "min_length" not in about else f"a list of {about['min_length']} to {about['max_length']}"
-        return f"{number} of {wanted(get_args(kind)[0])}"
+        if "min_length" not in about:  # any number of them, with a head each
+            return "a list of tables"
+        return f"a list of {about['min_length']} to {about['max_length']} of {wanted(get_args(kind)[0])}"
     if kind in (int, float):
         return f"a {'whole ' if kind is int else ''}number from {about['ge']} to {about['le']}"
     if kind is str:
@@ -179,7 +189,7 @@ def _line(text: str, path: Path) -> int:
                 found: Any = tomllib.loads("\n".join(lines[:end]))
                 for part in path:
                     found = found[part]
-            except ValueError:
+            except (ValueError, RecursionError):
                 continue  # in the middle of a value
             except LookupError:
                 return False

@@ -3,6 +3,7 @@
 Small pictures of the towns are made one by one, for the rows that can be seen.
 """
 
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -235,7 +236,7 @@ class Load(FormScene):
             self._tell(sentence(back))
 
     def _rename(self, saved: Saved, title: str) -> None:
-        if title.strip() == saved.title:
+        if title.strip() == saved.title != "":
             self._ask("")
             return
         named = self._saves.rename(saved, title)
@@ -245,7 +246,11 @@ class Load(FormScene):
             self._tell(_("The game is kept as “{title}”.").format(title=named.title), named.path)
 
     def _take_in(self, path: str) -> None:
-        taken = self._saves.take_in(Path(path.strip().strip("\"'")).expanduser())
+        file = Path(os.path.expanduser(path.strip().strip("\"'")))  # Path's own raises for a home that is not there
+        if not file.name:
+            self._told = _("Write where the file is, or drop it on this window.")
+            return
+        taken = self._saves.take_in(file)
         if isinstance(taken, Sentence):
             self._told = sentence(taken)
         else:

@@ -141,7 +141,7 @@ class Pause(FormScene):
                 self._levels[said.name[1]] = said.value
                 self.form.fill(self._widgets())
                 self.result = HandOver(said.name[1], said.value)
-        elif isinstance(event, Key) and event.name == "escape":
+        elif isinstance(event, Key) and event.name == "escape" and not self.form.composing:
             self.result = Leave.BACK
 
     def draw(self, canvas: Canvas) -> None:

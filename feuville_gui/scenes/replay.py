@@ -66,6 +66,7 @@ class ReplayScene:
         self.n = len(game.entries) if n is None else n
         self.playing = False
         self.speed = 1
+        self._seen = 0  # entries that were done before what is being shown
         self.panel: LogPanel | None = None
         self.performance = Performance()
         self._now = 0.0
@@ -221,6 +222,7 @@ class ReplayScene:
     def _next(self) -> None:
         """The next action is seen, with what chance did after it."""
         start, entries = self.n, self.game.entries
+        self._seen = start
         self.n = start + 1
         while self.n < len(entries) and entries[self.n].who == CHANCE:
             self.n += 1
@@ -253,14 +255,14 @@ class ReplayScene:
 
     def look(self) -> Look:
         """The table at this moment."""
+        moment = self.performance.moment
         if self.performance.lags(self.state):
             look = self.performance.lagging(self.settings, (-1, -1))
         else:
             words = fact_words(self.game, self.n - 1) if self.n else _("The game begins.")
             look = Look(self.state, on_stage(self.state), ("", words), dragon=dragon_out(self.state))
-            moment = self.performance.moment
             look = look if moment is None else replace(look, hidden=moment.hidden)
-        return replace(look, computers=self.game.players(self.n))
+        return replace(look, computers=self.game.players(self.n if moment is None else self._seen))
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.group(clip=(0, 0, layout.TABLE.w, _BAR.y)), canvas.group(shift=(0, -layout.BAR.h)):

@@ -68,12 +68,17 @@ class _Place:
     remark: str = field(default="", compare=False)
 
 
-def tidy(name: str) -> tuple[str, str]:
-    """A name as it can be shown and kept, and a sentence on what was changed in it ("" when nothing was)."""
+def tidy(name: str, after: int = 0) -> tuple[str, str]:
+    """A name as it can be shown and kept, and a sentence on what was changed in it ("" when nothing was).
+
+    after: so many signs at its end stay where it is too long.
+    """
     known = "".join(sign for sign in clean(name) if unicodedata.category(sign) not in _UNSHOWN)
     shown = re.sub(r"\s+", " ", known).lstrip()
     if len(shown) > LONGEST:
-        return shown[:LONGEST], _("A name has room for {n} letters; the rest was cut off.").format(n=LONGEST)
+        after = min(after, LONGEST)
+        shown = shown[: LONGEST - after] + shown[len(shown) - after :]
+        return shown, _("A name has room for {n} letters; the rest was cut off.").format(n=LONGEST)
     if len(re.sub(r"\s", "", known)) < len(re.sub(r"\s", "", unicodedata.normalize("NFC", name))):
         return shown, _("Emoji and other signs that cannot be shown were left out.")
     return shown, ""
@@ -261,7 +266,7 @@ class SetupScene(FormScene):
 
     def _rename(self, n: int, value: str) -> None:
         place, box = self._places[n], self.form["name", n]
-        place.name, place.remark = tidy(value)
+        place.name, place.remark = tidy(value, after=len(value) - box.cursor)
         if place.name != value:
             box.amend(place.name)
 

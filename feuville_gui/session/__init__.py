@@ -13,6 +13,7 @@ from feuville_gui.session.journal import JournalError, SoFar, journal_lines, rea
 from feuville_gui.session.profiles import Profile, Profiles, Result, as_table
 from feuville_gui.session.saves import TITLE_LENGTH, Saved, Saves
 from feuville_gui.session.sentence import Sentence
+from feuville_gui.session.sheet import as_csv
 
 __all__ = [
     "TITLE_LENGTH",
@@ -37,6 +38,7 @@ __all__ = [
     "Step",
     "Submitted",
     "Undone",
+    "as_csv",
     "as_table",
     "draw",
     "journal_lines",

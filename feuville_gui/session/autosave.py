@@ -63,7 +63,8 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
             return Sentence(N_("This computer has no folder for saved games; play goes on unsaved."))
         first = self._size == 0
         try:
-            if first or not self._add(self.path, self._news()):
+            news = None if first else self._news()
+            if news is None or not self._add(self.path, news):
                 data = b"".join(journal_lines(self._game))
                 replace_file(self.path, data)
                 self._size = len(data)
@@ -79,13 +80,18 @@ class Autosave(Generic[SetupT, StateT, ActionT, EventT]):
                 os.utime(self.path, (self._least, self._least))
         return None
 
-    def _news(self) -> bytes:
-        """The lines that lead from what is in the file to the game as it is."""
+    def _news(self) -> bytes | None:
+        """The lines that lead from what is in the file to the game as it is.
+
+        None where several entries were taken back while nothing could be written: their hashes are gone with them.
+        """
         game, old = self._game, self._entries
         same = min(len(old), len(game.entries))
         while same and old[same - 1] is not game.entries[same - 1]:
             same -= 1
-        undone = (undo_line(game, n) for n in reversed(range(same, len(old))))
+        if len(old) > same + 1:
+            return None
+        undone = [undo_line(game, same)] if len(old) > same else []
         return b"".join((*undone, *entry_lines(game, same, self._played_by)))
 
     def _add(self, path: Path, data: bytes) -> bool:

@@ -248,8 +248,10 @@ def branch(
     game: Game[SetupT, StateT, ActionT, EventT], n: int, *, started: str = ""
 ) -> Game[SetupT, StateT, ActionT, EventT]:
     """A game of its own that has come as far as the first n entries of another; what chance owes there is drawn."""
-    copy = Game(game.rules, game.setup, game.seed, started=started, played_by=game.players(n))
+    copy = Game(game.rules, game.setup, game.seed, started=started, played_by=game.players(0))
     for entry in game.entries[:n]:
+        copy.played_by = game.players(entry.n)
         copy.enter(entry.action)
+    copy.played_by = game.players(n)
     copy.settle()
     return copy

@@ -209,7 +209,7 @@ def _parts(path: Path) -> _Parts:
         raise _no_journal(path.name) from None
     except OSError as error:
         reason = N_("{file}: the file cannot be read ({why}).")
-        raise JournalError(reason, file=path.name, why=error.strerror or str(error)) from None
+        raise JournalError(reason, file=path.name or str(path), why=error.strerror or str(error)) from None
     written = _read_versions(path.name, head).format
     if written < FORMAT:
         head, *lines = [upgraded(written, line) for line in (head, *lines)]

@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -41,6 +42,13 @@ def free(path: Path) -> None:
     number = _held.pop(path, None)
     if number is not None:
         os.close(number)
+
+
+def drop(path: Path) -> None:
+    """Give a claim back on a name that nobody claims again: the file beside goes."""
+    free(path)
+    with suppress(OSError):
+        path.with_suffix(ENDING).unlink()
 
 
 if sys.platform == "win32":

@@ -1,12 +1,11 @@
 """What the persons who play here have reached, by name, kept in a small file. It shows nothing.
 
 A game counts when it has come to its end here, once, whatever copies of it are kept or played to another end: seed and
-start tell games apart. "Play on from here" begins a game with a start of its own; that counts as one more if it is
-played to its end as well, and not otherwise. What is forgotten by a reset stays so: its games are not counted again.
+start tell games apart. It counts for the persons who have the seats at its end, whoever had them before. "Play on from
+here" begins a game with a start of its own; that counts as one more if it is played to its end as well, and not
+otherwise. What is forgotten by a reset stays so: its games are not counted again.
 """
 
-import csv
-import io
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
@@ -19,6 +18,7 @@ from feuville_gui.files import FAULTS, read_file, rename, replace_file
 from feuville_gui.rules import Player, winners
 from feuville_gui.session.feuville import Match
 from feuville_gui.session.sentence import N_, Sentence, because
+from feuville_gui.session.sheet import as_csv
 
 FILE: Final = "profiles.json"
 NAMES: Final = 100  # so many names stay, those that played last
@@ -147,11 +147,9 @@ def _with(profile: Profile, match: Match, seat: int) -> Profile:
 
 def as_table(profiles: Sequence[Profile]) -> bytes:
     """A row for every result, as CSV."""
-    text = io.StringIO()
-    rows = csv.writer(text)
-    rows.writerow(("name", "started", "players", "points", "won"))
-    for profile in profiles:
-        for result in profile.results:
-            name = "'" + profile.name if profile.name[:1] in "=+-@" else profile.name  # a table must not compute it
-            rows.writerow((name, result.started, result.players, result.points, int(result.won)))
-    return text.getvalue().encode()
+    rows = [
+        (profile.name, result.started, result.players, result.points, int(result.won))
+        for profile in profiles
+        for result in profile.results
+    ]
+    return as_csv([("name", "started", "players", "points", "won"), *rows])

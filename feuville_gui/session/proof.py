@@ -6,7 +6,7 @@ from typing import Annotated, Final
 import msgspec
 
 _LETTERS: Final = 16  # 64 bits: no accident meets them, and a line stays readable
-Hash = Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{_LETTERS}}}$")]
+Hash = Annotated[str, msgspec.Meta(pattern=rf"^[0-9a-f]{{{_LETTERS}}}\Z")]
 _encode: Final = msgspec.json.Encoder().encode
 
 

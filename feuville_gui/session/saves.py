@@ -27,7 +27,7 @@ UNFINISHED: Final = 20  # and so many, as long as they are not over
 TITLE_LENGTH: Final = 60
 _NAME_BYTES: Final = 255  # of a file's name on most systems; only emoji made of many signs come near it
 _AUTO, _NAMED, _DELETED, _ENDING = "autosave", "saved", "deleted", ".jsonl"
-_ALIKE: Final = 99  # games of the same name that are taken in
+_ALIKE: Final = 99  # games of the same name
 _BROKEN: Final = ".broken"  # a game's file as it was found, beside the one that is played on
 _FORBIDDEN: Final = frozenset('<>:"/\\|?*%.')
 _DEVICES: Final = frozenset(
@@ -64,17 +64,17 @@ def _forget_old(rules: Rules[SetupT, StateT, ActionT, EventT], running: Path) ->
         waiting = [path for path in others if _waits(rules, path)]
         done = [path for path in others if path not in waiting]
         for path in (*waiting[UNFINISHED - 1 :], *done[max(0, KEPT - 1 - len(waiting)) :]):
-            with suppress(OSError):
-                _remove(path)
+            if lock.claim(path):  # else another copy of the program plays it
+                with suppress(OSError):
+                    _remove(path)
 
 
 def _remove(path: Path) -> None:
     """Delete a game and what lies beside it. Raises OSError."""
     path.unlink(missing_ok=True)
-    lock.free(path)  # an open file for each game that was ever played here would be too many one day
-    for ending in (_BROKEN, lock.ENDING):
-        with suppress(OSError):
-            path.with_suffix(ending).unlink()
+    with suppress(OSError):
+        path.with_suffix(_BROKEN).unlink()
+    lock.drop(path)  # an open file for each game that was ever played here would be too many one day
 
 
 def _waits(rules: Rules[SetupT, StateT, ActionT, EventT], path: Path) -> bool:
@@ -240,11 +240,9 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
             glance(self.rules, path)
         except JournalError as error:
             return error.sentence
-        number, title = 1, path.stem.strip()[: TITLE_LENGTH - 4]
-        while isinstance(target := self._free(title if number == 1 else f"{title} {number}"), Sentence):
-            number += 1
-            if number > _ALIKE:
-                return target
+        target = self._free_like(path.stem)
+        if isinstance(target, Sentence):
+            return target
         try:
             replace_file(target, read_file(path))
         except OSError as error:
@@ -274,14 +272,16 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
         if not self._deleted:
             return None
         path, away = self._deleted[-1]
-        if os.path.lexists(path):
-            return Sentence(N_("There is another saved game of this name."))
+        target = self._free_like(unquote(path.stem)) if os.path.lexists(path) else path
+        if isinstance(target, Sentence):
+            return target
         try:
-            rename(away, path)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            rename(away, target)
         except OSError as error:
             return because(N_("The game cannot be brought back ({why})."), error)
         self._deleted.pop()
-        return self._saved(path)
+        return self._saved(target)
 
     def forget_deleted(self) -> None:
         """What was deleted is gone now, also what other copies of the program have left that run no more."""
@@ -294,6 +294,7 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
             self._trash.empty()
 
     def _move(self, saved: Saved, target: Path, reason: str) -> Sentence | None:
+        ours = lock.held(saved.path)
         if saved.auto and not lock.claim(saved.path):
             return Sentence(N_("This game is open in another window of Feuville."))
         try:
@@ -302,7 +303,19 @@ class Saves(Generic[SetupT, StateT, ActionT, EventT]):
                 rename(saved.path, target)
         except OSError as error:
             return because(reason, error)
+        finally:
+            if saved.auto and not ours:
+                lock.drop(saved.path)
         return None
+
+    def _free_like(self, title: str) -> Path | Sentence:
+        """The file for this name, or for it with a number, that is not in use."""
+        title = " ".join(title.split())[: TITLE_LENGTH - 4]  # one line, whatever the file was called
+        for number in range(1, _ALIKE + 1):
+            path = self._free(title if number == 1 else f"{title} {number}")
+            if isinstance(path, Path):
+                break
+        return path
 
     def _free(self, title: str) -> Path | Sentence:
         """The file for a name that is not in use."""

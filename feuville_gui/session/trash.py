@@ -43,6 +43,4 @@ class Trash:
 
 def _clear(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
-    lock.free(folder)
-    with suppress(OSError):
-        folder.with_suffix(lock.ENDING).unlink()  # nobody ever claims this name again
+    lock.drop(folder)

@@ -92,7 +92,8 @@ def draw_honours(
         step = _STEPS[place - 1] if place <= len(_STEPS) else _MEADOW
         shown = faded((time - here[0].begins - _FLIGHT) / 0.25)
         for nth, stand in enumerate(here if shown else ()):
-            slip = around(step.centre[0], step.y + 26 + 34 * nth, step.w + 10, 32)
+            below = 74 + 34 * nth if nth else 26  # the step's number is between the first name and the others
+            slip = around(step.centre[0], step.y + below, step.w + 10, 32)
             with canvas.group(alpha=shown):
                 canvas.nine("ribbon", slip)
                 marks.label(canvas, slip.inset(8, 0), state.setup.seats[stand.seat].name, LABEL.at(22))  # off its tails

@@ -28,7 +28,7 @@ def _plate(canvas: Canvas, look: Look, player: Player) -> None:
     name, room = look.state.setup.seats[look.me].name, layout.PLATE_NAME
     computer = look.computer(look.me)
     if computer is None:
-        canvas.text(name, (room.x, room.centre[1]), NAME.at(38), anchor="w", width=room.w, fit="shrink")
+        canvas.text(name, (room.x, room.centre[1]), NAME.at(38), anchor="w", width=room.w, height=52, fit="shrink")
     else:
         x, y, wide, high = room
         canvas.image(pictures.portrait(computer.level), (x - 6, y + 2, high - 4, high - 4), shadow=2)

@@ -5,10 +5,12 @@ from contextlib import suppress
 import pygame
 
 
-def put(words: str) -> None:
-    """Keep these words there."""
+def put(words: str) -> bool:
+    """Keep these words there; whether that was possible."""
     with suppress(pygame.error, ValueError):
         pygame.scrap.put_text(words)
+        return True
+    return False
 
 
 def text() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Hashable
-from typing import Any
+from typing import Any, Final
 
 from feuville_gui.ui import clipboard
 from feuville_gui.ui.canvas import Canvas
@@ -13,6 +13,8 @@ from feuville_gui.ui.rect import Box
 from feuville_gui.ui.text import Letters, clean
 from feuville_gui.ui.theme import STRONG
 from feuville_gui.ui.widget import UNUSED, Look, Widget
+
+_AT_ONCE: Final = 4000  # signs that are looked at: a clipboard may hold millions
 
 
 class TextField(Widget):
@@ -66,7 +68,8 @@ class TextField(Widget):
     def write(self, words: str) -> Any:
         self._composing, self._fresh = "", False
         first, last = self.selected
-        words = self.accept(words.replace("\n", " "))[: max(0, self.limit - len(self.value) + last - first)]
+        room = max(0, self.limit - len(self.value) + last - first)
+        words = self.accept(" ".join(words[:_AT_ONCE].splitlines()))[:room]
         return self._put(words) if words else None
 
     def compose(self, words: str) -> None:
@@ -125,8 +128,8 @@ class TextField(Widget):
                 self.anchor, self.cursor = 0, len(self.value)
             case "c" | "x" if key.ctrl:
                 if first < last:
-                    clipboard.put(self.value[first:last])
-                    return self._put("") if key.name == "x" else None
+                    kept = clipboard.put(self.value[first:last])
+                    return self._put("") if kept and key.name == "x" else None
             case "v" if key.ctrl:
                 return self.write(clipboard.text())
             case "enter" | "escape" | "tab" | "up" | "down":

@@ -73,6 +73,52 @@ def test_computers_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert "Jürgen: a computer, 3 Mason, Careful of fire" in capsys.readouterr().out
 
 
+def handed_over(folder: Path) -> tuple[Path, int]:
+    """A game of Anna and a computer, who change sides after so many entries; in the end two persons have the seats."""
+    game = start_match(setup(), "1", (None, Computer(3, "careful")))
+
+    def go_on() -> None:
+        for _ in range(20):
+            game.submit(rules.legal_actions(game.state)[0])
+
+    go_on()
+    n = len(game.entries)
+    game.hand_over(1, None)
+    game.hand_over(0, Computer(1))
+    go_on()
+    game.hand_over(0, None)
+    write_journal(game, folder / "handed over.jsonl")
+    return folder / "handed over.jsonl", n
+
+
+def numbers(told: list[str]) -> list[int]:
+    """The entries that these lines tell of."""
+    return [int(line[:5]) for line in told if line[:5].strip().isdecimal()]
+
+
+def test_who_played_is_told_at_the_start_and_where_seats_changed_hands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, n = handed_over(tmp_path)
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[1] == "Jürgen: a computer, 3 Mason, Careful of fire"
+    assert not told[2].startswith("Anna: ")
+    changes = [at for at, line in enumerate(told) if "a computer," in line or "a person" in line][1:]
+    assert [told[at].strip() for at in changes] == [
+        "Anna: a computer, 1 Apprentice, Plain",
+        "Jürgen: a person",
+        "Anna: a person",
+    ]
+    first, second, last = changes
+    assert second == first + 1
+    assert all(number < n for number in numbers(told[:first]))
+    assert all(number >= n for number in numbers(told[second:]))
+    assert numbers(told[:first])
+    assert numbers(told[second:last])
+    assert not numbers(told[last:])
+
+
 def test_a_line_that_differs_is_named(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     altered(file, b'"hash":"', b'"hash":"0')
     lines = file.read_bytes().splitlines(keepends=True)
@@ -139,6 +185,45 @@ def test_a_table_has_a_row_for_every_fact(file: Path, tmp_path: Path) -> None:
         assert [row["sum"] for row in scored][-1:] == [str(player.points)]
     assert rows[-1]["fact"] == "GameEnded"
     assert int(rows[-1]["turn"]) == game.state.turn.number + 1
+
+
+def test_a_table_tells_who_played_each_seat_at_that_moment(tmp_path: Path) -> None:
+    out = tmp_path / "out.csv"
+    file, n = handed_over(tmp_path)
+    assert main(["export", str(file), "--csv", str(out)]) == 0
+    with out.open(encoding="utf-8", newline="") as text:
+        played = {
+            (int(row["entry"]) >= n, row["player"]): (row["level"], row["style"])
+            for row in csv.DictReader(text)
+            if row["seat"]
+        }
+    assert played[False, "Jürgen"] == ("3", "careful")
+    assert played[False, "Anna"] == ("", "")
+    assert played[True, "Anna"] == ("1", "plain")
+    assert played.get((True, "Jürgen"), ("", "")) == ("", "")
+
+
+def test_no_name_is_a_formula_in_a_table(tmp_path: Path) -> None:
+    game = start_match(rules.Setup(setup().box, (rules.Seat("=1+1", 0), rules.Seat("Jürgen", 1))), "1")
+    write_journal(game, tmp_path / "game.jsonl")
+    assert main(["export", str(tmp_path / "game.jsonl"), "--csv", str(tmp_path / "out.csv")]) == 0
+    with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as text:
+        cells = {cell for row in csv.reader(text) for cell in row}
+    assert "'=1+1" in cells
+    assert not any(cell.startswith("=") for cell in cells)
+
+
+@pytest.mark.parametrize("form", ["--csv", "--text", "--png"])
+def test_a_game_is_not_written_over_by_its_export(file: Path, capsys: pytest.CaptureFixture[str], form: str) -> None:
+    before = file.read_bytes()
+    linked = file.with_name("link.jsonl")
+    linked.hardlink_to(file)
+    (file.parent / "x").mkdir()
+    for out in (file, file.parent / "x" / ".." / file.name, linked):
+        assert main(["export", str(file), form, str(out)]) == 1
+        err = capsys.readouterr().err
+        assert err == f"feuville export: {out} is the game itself; please name another file.\n"
+        assert file.read_bytes() == before
 
 
 def test_a_text_has_all_arithmetic(file: Path, tmp_path: Path) -> None:

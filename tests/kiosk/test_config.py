@@ -64,7 +64,7 @@ def test_what_is_left_out_has_its_default() -> None:
         ("screen.monitor = -1", "line 1: screen.monitor is -1, but must be a whole number from 0 to 63."),
         ("[sound]\nmusic = nan", "line 2: sound.music is NaN, but must be a whole number from 0 to 100."),
         ("times = 3", "line 1: times is 3, but must be a table."),
-        ("quiet = 3", "line 1: quiet is 3, but must be a list of a table."),
+        ("quiet = 3", "line 1: quiet is 3, but must be a list of tables."),
         ("[exit]\npin = '1234'", 'line 2: exit.pin is "1234", but must be "" or what --make-pin has printed.'),
         (
             "[exit]\ncorner = 'middle'",
@@ -84,6 +84,10 @@ def test_what_is_left_out_has_its_default() -> None:
             "[quiet]\nmute = true\n[quiet]\nmute = false",
             "line 1: [quiet] must be written [[quiet]]: there may be more of them.",
         ),
+        (
+            "[ quiet ] # a\nmute = true\n[quiet] # b\nmute = false",
+            "line 1: [quiet] must be written [[quiet]]: there may be more of them.",
+        ),
         ("[times]\n[[times]]\n", "line 2: [[times]] must be written [times]: there is only one."),
         ("[sound]\n[[times]]\nprompt = 3", "line 2: [[times]] must be written [times]: there is only one."),
         (
@@ -96,9 +100,23 @@ def test_what_is_left_out_has_its_default() -> None:
         ),
         ("[[quiet]]\nfrom='22:00'", 'line 1: quiet 1 has no “to”, which must be a time such as "22:30".'),
         ("[[quiet]]\nmute=1\nfrom='22:00'\nto='01:00'", "line 2: quiet 1.mute is 1, but must be true or false."),
+        (
+            '[[quiet]]\nfrom = "22:00\\n"\nto = "08:00"',
+            'line 2: quiet 1.from is "22:00\\n", but must be a time such as "22:30".',
+        ),
+        ('[exit]\npin = "\\n"', 'line 2: exit.pin is "\\n", but must be "" or what --make-pin has printed.'),
+        ('[watch]\nstatus = "x\\n"', 'line 2: watch.status is "x\\n", but must be the path of a file.'),
+        (
+            f"[screen]\nmonitor = 0x{'f' * 5000}",
+            "line 2: screen.monitor is too large to be told, but must be a whole number from 0 to 63.",
+        ),
+        (
+            f"\nscreen.monitor{'.a' * 5000} = 1",
+            "line 2: screen.monitor is too large to be told, but must be a whole number from 0 to 63.",
+        ),
         ('[watch]\nstatus = "\\u0000"', 'line 2: watch.status is "\\u0000", but must be the path of a file.'),
         ("[times]\nprompt =\n", "line 2: “prompt =” cannot be understood (Invalid value)."),
-        ("[times]\n[times]\n", "line 2: “[times]” cannot be understood (Cannot declare ('times',) twice)."),
+        ("[times]\n[times] # b\n", "line 2: “[times] # b” is there for the second time."),
         ("[exit]\npin = '''\n", "line 2: “pin = '''” cannot be understood (Expected \"'''\")."),
         ("", "it is empty."),
         (" \n\n", "it is empty."),

@@ -126,6 +126,16 @@ def test_a_game_gets_another_name_by_keys(stage: Stage, saves: MatchSaves) -> No
     assert "The game is kept as “Monday/1 é”." in stage.words()
 
 
+@pytest.mark.parametrize("name", ["", "   "])
+def test_an_unnamed_game_that_is_given_no_name_says_so(stage: Stage, saves: MatchSaves, name: str) -> None:
+    stage.scene._list.choose(next(n for n, saved in enumerate(saves.list()) if saved.auto))
+    stage.click("rename")
+    stage.scene.form["title"].amend(name)
+    stage.click("done")
+    assert "A saved game needs a name." in stage.words()
+    assert "title" in stage.scene.form
+
+
 @pytest.mark.parametrize("name", ["", "   ", "Sunday"])
 def test_a_name_that_cannot_be_given_is_refused_in_words(stage: Stage, saves: MatchSaves, name: str) -> None:
     before = sorted(titles(saves))
@@ -201,6 +211,24 @@ def test_what_is_no_game_is_not_taken_in(stage: Stage, saves: MatchSaves, tmp_pa
     stage.send(Dropped(str(path) if what else ""))
     assert titles(saves) == before
     assert stage.scene._told
+
+
+@pytest.mark.parametrize("path", ["", "  ", "/", "''"])
+def test_a_path_without_a_name_asks_for_one(stage: Stage, path: str) -> None:
+    stage.click("take")
+    stage.write(path)
+    stage.key("enter")
+    assert "Write where the file is, or drop it on this window." in stage.words()
+    assert "path" in stage.scene.form
+
+
+def test_a_home_that_nobody_has_is_told_and_nothing_is_lost(stage: Stage, saves: MatchSaves) -> None:
+    before = titles(saves)
+    stage.key("delete")
+    stage.send(Dropped("~nosuchuser/x.jsonl"))
+    assert any(words.startswith("x.jsonl: the file cannot be read") for words in stage.words())
+    stage.click("undelete")
+    assert titles(saves) == before
 
 
 def test_a_held_key_deletes_one_game(stage: Stage, saves: MatchSaves) -> None:

@@ -265,3 +265,20 @@ def test_each_moment_shows_who_played_then(window: pygame.Surface) -> None:
     assert stage.scene.look().computers == (None, Computer(4))
     stage.scene.go(n - 1)
     assert stage.scene.look().computers == (None, None)
+
+
+def test_while_a_move_is_shown_its_player_has_the_seat(window: pygame.Surface) -> None:
+    """A handover comes after the move that is still going on."""
+    game = match(2, actions=9)
+    n = len(game.entries)
+    game.submit(game.rules.legal_actions(game.state)[0])
+    game.hand_over(1, Computer(4))
+    scene = ReplayScene(game, Settings(), n)
+    stage = Stage(scene, window)
+    stage.click("play")
+    for step in range(4):
+        scene.update(0.05 * step)
+    assert scene.performance.moment is not None
+    assert scene.look().computers == (None, None)
+    stage.key("space")
+    assert scene.look().computers == (None, Computer(4))

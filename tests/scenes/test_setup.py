@@ -153,6 +153,8 @@ def test_names_are_made_fit_and_the_player_is_told() -> None:
     name, remark = tidy("x" * 200)
     assert len(name) == LONGEST
     assert "24" in remark
+    assert tidy("x" * 200 + "Anna", after=4)[0] == "x" * (LONGEST - 4) + "Anna"
+    assert tidy("x" * 200, after=200)[0] == "x" * LONGEST
     assert tidy("🐉🐉") == ("", "Emoji and other signs that cannot be shown were left out.")
     assert tidy("Ann👩‍👩‍👧a\x00")[0] == "Anna"
     assert tidy("Zoe\u0301") == ("Zoé", "")
@@ -196,6 +198,19 @@ def test_a_name_of_200_signs_is_cut_where_it_is_written(stage: Stage) -> None:
     assert not any("room for 24" in words for words in stage.words())
     stage.click("start")
     assert started(stage).seats[0].name == "n" * (LONGEST - 1)
+
+
+def test_what_stands_behind_a_name_that_becomes_too_long_stays(stage: Stage) -> None:
+    stage.write("Annabella")
+    stage.key("home")
+    stage.send(Text("X" * 100))
+    assert stage.scene.form["name", 0].value == "X" * (LONGEST - 9) + "Annabella"
+    assert any("room for 24" in words for words in stage.words())
+    stage.write("Y")
+    assert stage.scene.form["name", 0].value == "X" * (LONGEST - 9) + "Annabella"
+    stage.key("backspace")
+    stage.write("Z")
+    assert stage.scene.form["name", 0].value == "X" * (LONGEST - 10) + "ZAnnabella"
 
 
 def test_an_emoji_is_left_out_where_it_is_written(stage: Stage) -> None:

@@ -90,6 +90,15 @@ def test_a_branch_begins_with_those_who_played_there() -> None:
     assert branch(game, n).played_by == (None, LUC)
 
 
+def test_a_branch_knows_who_played_before() -> None:
+    game = match(2, actions=9)
+    n = len(game.entries)
+    game.hand_over(1, LUC)
+    game.submit(legal_actions(game.state)[0])
+    copy = branch(game, len(game.entries))
+    assert [copy.players(at) for at in (0, n - 1, n)] == [(None, None), (None, None), (None, LUC)]
+
+
 @pytest.mark.parametrize(
     ("played_by", "why"),
     [

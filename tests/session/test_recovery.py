@@ -391,6 +391,24 @@ def test_two_lists_in_one_program_do_not_empty_each_other(kept: MatchSaves) -> N
     assert back.title == "Sunday"
 
 
+def test_a_game_whose_name_is_taken_meanwhile_comes_back_under_another(kept: MatchSaves) -> None:
+    kept.save(match(actions=10), "Sunday")
+    kept.delete(kept.list()[0])
+    kept.save(match(actions=12), "Sunday")
+    back = kept.undelete()
+    assert isinstance(back, Saved)
+    assert sorted(saved.title for saved in kept.list()) == ["Sunday", "Sunday 2"]
+
+
+def test_a_game_comes_back_into_a_folder_that_has_gone_meanwhile(kept: MatchSaves) -> None:
+    saved = kept.save(match(actions=10), "Sunday")
+    assert isinstance(saved, Saved)
+    kept.delete(saved)
+    saved.path.parent.rmdir()
+    assert isinstance(kept.undelete(), Saved)
+    assert saved.path.exists()
+
+
 def test_where_no_lock_can_be_had_nobody_is_kept_out(kept: MatchSaves, monkeypatch: pytest.MonkeyPatch) -> None:
     def none(*_: object) -> None:
         raise OSError(95, "Operation not supported")

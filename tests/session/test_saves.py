@@ -108,6 +108,25 @@ def test_a_game_that_goes_is_no_longer_claimed(kept: MatchSaves) -> None:
     assert sum(map(lock.held, paths)) == saves.KEPT
 
 
+def test_a_game_that_another_copy_plays_is_not_forgotten(kept: MatchSaves, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = kept_for(kept, *[finished()] * saves.KEPT)
+    others, claim = paths[0], lock.claim
+    lock.drop(others)
+    monkeypatch.setattr(lock, "claim", lambda path: path != others and claim(path))
+    for _ in range(2):
+        kept.autosave(finished()).begin()
+    assert [path.exists() for path in paths[:3]] == [True, False, True]
+
+
+def test_a_game_that_has_another_name_is_no_longer_claimed(kept: MatchSaves) -> None:
+    (path,) = kept_for(kept, match())
+    lock.free(path)  # it is from another evening
+    (saved,) = kept.list()
+    assert isinstance(kept.rename(saved, "Monday"), Saved)
+    assert not lock.held(path)
+    assert not path.with_suffix(lock.ENDING).exists()
+
+
 def kept_for(kept: MatchSaves, *games: Match) -> list[Path]:
     """The files of these games, saved by themselves one after the other; the first is the oldest."""
     paths = []
@@ -353,6 +372,33 @@ def test_a_full_disk_is_told_again_when_it_is_full_again(races: Saves, monkeypat
         played()
         assert auto.trouble is None
         assert auto.path.read_bytes() == text(game)
+
+
+def test_what_is_taken_back_while_the_disk_is_full_is_not_in_the_file_afterwards(
+    races: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Several entries at once: their hashes are gone with them, so the file is written anew."""
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    for again in ((), (race.Rest(), race.Rest())):
+        game = a_race()
+        auto = races.autosave(game)
+        auto.begin()
+        for _ in range(4):
+            game.submit(race.Cheer())
+        with monkeypatch.context() as patch:
+            patch.setattr(autosave, "replace_file", full)
+            patch.setattr(Path, "open", full)
+            for _ in range(3):
+                game.undo()
+            for action in again:
+                game.submit(action)
+            assert "No space left" in str(auto.trouble)
+        game.submit(race.Cheer())
+        assert auto.trouble is None
+        assert read_journal(race, auto.path).entries == game.entries
 
 
 def test_without_a_home_games_are_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:

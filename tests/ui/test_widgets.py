@@ -237,10 +237,42 @@ def test_words_go_by_the_clipboard(hands: Any) -> None:
     assert stage.scene.form["f"].value == "two lines"
 
 
+def test_a_field_has_one_line(hands: Any) -> None:
+    stage = hands(TextField("f", (100, 200, 400, 56)))
+    stage.send(Text("a\u2028b\u2029c\x85d\ve"))
+    assert stage.scene.form["f"].value == "a b c d e"
+
+
+def test_a_huge_clipboard_is_cut_before_anything_is_done_with_it(hands: Any) -> None:
+    met: list[int] = []
+
+    def accept(words: str) -> str:
+        met.append(len(words))
+        return words
+
+    stage = hands(TextField("f", (100, 200, 400, 56), limit=5, accept=accept))
+    stage.send(Text("word " * 100_000))
+    assert stage.scene.form["f"].value == "word "
+    assert max(met) < 10_000
+
+
+def test_words_that_the_clipboard_does_not_keep_are_not_cut_out(hands: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(words: str) -> None:
+        raise pygame.error("no clipboard")
+
+    stage = hands(TextField("f", (100, 200, 400, 56), "Ann"))
+    with monkeypatch.context() as patch:
+        patch.setattr(pygame.scrap, "put_text", broken)
+        stage.key("x", ctrl=True)
+        assert stage.scene.form["f"].value == "Ann"
+    stage.key("x", ctrl=True)
+    assert stage.scene.form["f"].value == ""
+
+
 def test_without_a_clipboard_nothing_is_kept_and_nothing_found(window: pygame.Surface) -> None:
-    clipboard.put("kept")
+    assert clipboard.put("kept")
     pygame.display.quit()
-    clipboard.put("lost")
+    assert not clipboard.put("lost")
     assert clipboard.text() == ""
 
 
