@@ -82,15 +82,18 @@ class Speakers:
     # ---- what is heard -----------------------------------------------------------------------------------------
 
     def set(self, effects: int, music: int, mute: bool) -> None:
-        """How loud both are, in per cent."""
+        """How loud both are, in per cent. Music that nobody is to hear is let go."""
+        heard = self._music > 0
         self._effects, self._music = (0.0, 0.0) if mute else (effects / 100, music / 100)
         if self.present and not self._effects:
             with self._careful():
                 pygame.mixer.stop()
         self._balance()
+        if heard != (self._music > 0):
+            self._begin()
 
     def rest(self, rests: bool) -> None:
-        """Music waits while the player is elsewhere."""
+        """Music is silent while the player is elsewhere."""
         self._rests = rests
         self._balance()
 
@@ -139,13 +142,13 @@ class Speakers:
         """Start the tune, or let it go."""
         if not self.present:
             return
-        if not self._tune:
+        if not self._tune or not self._music:
             with self._careful():
                 pygame.mixer.music.fadeout(_GOES)
             return
         path = self._folder / f"{self._tune}.ogg"
         try:
-            pygame.mixer.music.stop()  # else loading waits for a fade to end, which it never does while it rests
+            pygame.mixer.music.stop()  # else loading waits for a fade to end
             pygame.mixer.music.load(path)
             pygame.mixer.music.play(-1, fade_ms=_COMES)
         except _FAULTS as error:
@@ -153,13 +156,11 @@ class Speakers:
         self._balance()
 
     def _balance(self) -> None:
+        """Nothing is ever paused: pygame does that without letting go of the interpreter, while it waits for the mixer.
+        A sound that ends in the same moment has the mixer and waits for the interpreter, and all stands still."""
         if self.present:
             with self._careful():
-                pygame.mixer.music.set_volume(self._music)
-                if self._rests or not self._music:
-                    pygame.mixer.music.pause()
-                else:
-                    pygame.mixer.music.unpause()
+                pygame.mixer.music.set_volume(0.0 if self._rests else self._music)
 
     def _note(self, words: str) -> None:
         """Tell whoever looks after the program, once."""
