@@ -13,7 +13,7 @@ from feuville_gui.ai.plan import Budget, Line, moves
 
 _SPREAD: Final = 3.0  # by which the difference of two lines spreads from round to round, before it is known
 _CLEAR: Final = 2.0  # standard errors by which a line is so far behind that it is left out
-_TRIED: Final = 4  # rounds before a line is left out: what the plan misjudged most is what there is most to gain from
+_LEAST: Final = 4  # rounds before a line is left out: what the plan misjudged most is what there is most to gain from
 
 
 class Rules(plan.Rules, Protocol):
@@ -67,7 +67,7 @@ def sample(
 
     going = list(range(len(tried)))
     for played in range(how.rounds):
-        if played >= _TRIED:
+        if played >= _LEAST:
             missed = {at: behind(at) for at in going}
             going = [at for at, (miss, error) in missed.items() if at == lead or miss < _CLEAR * error]
         if len(going) < 2 or budget.spent:

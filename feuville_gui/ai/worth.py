@@ -2,17 +2,19 @@
 
 import math
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 from feuville_gui.ai.features import seat_numbers
 from feuville_gui.ai.net import Net
 from feuville_gui.ai.town import Town, read_town
 from feuville_gui.rules import CHARMS, PRESTIGE, Column, Setup, State, decisions
 
-_KEPT: Final = 4000  # of each; a decision looks at fewer
+_KEPT: Final = 4000  # of each; a full store is emptied
 _GOAL: Final = 10  # P1
 _CLOSE: Final = 8.0  # points: so near, several rivals count as more than one
 _JUGGLES: Final = (decisions.DieFall, decisions.Juggling)
+_Key = TypeVar("_Key")
+_Found = TypeVar("_Found")
 
 
 class Judge:
@@ -31,10 +33,8 @@ class Judge:
         player = state.players[seat]
         known = self._towns.get(player.town)
         if known is None:
-            if len(self._towns) > _KEPT:
-                self._towns.clear()
             town = read_town(state.setup.box.faces, player, self._lone)
-            known = self._towns[player.town] = town, self.net.town(town.numbers)
+            known = _keep(self._towns, player.town, (town, self.net.town(town.numbers)))
         return known
 
     def numbers(self, state: State, seat: int) -> tuple[float, ...]:
@@ -51,9 +51,7 @@ class Judge:
         key = part, seat_numbers(state, seat, town, state.setup.box.faces)
         known = self._worths.get(key)  # when lines are played on, four of five have been seen
         if known is None:
-            if len(self._worths) > _KEPT:
-                self._worths.clear()
-            known = self._worths[key] = self.net.worth(*key)
+            known = _keep(self._worths, key, self.net.worth(*key))
         return points + known
 
     def _kept_final(self, state: State, seat: int) -> float:
@@ -73,9 +71,7 @@ class Judge:
         )
         known = self._finals.get(key)
         if known is None:
-            if len(self._finals) > _KEPT:
-                self._finals.clear()
-            known = self._finals[key] = self.final(state, seat), state  # the state keeps the ids alive
+            known = _keep(self._finals, key, (self.final(state, seat), state))  # the state keeps the ids alive
         return known[0]
 
     def finals(self, state: State) -> list[float]:
@@ -105,6 +101,14 @@ class Judge:
         best = max(finals)
         shares = [math.exp((final - best) / wide) for final in finals]
         return tuple(share / sum(shares) for share in shares)
+
+
+def _keep(kept: dict[_Key, _Found], key: _Key, found: _Found) -> _Found:
+    """Keep what was found."""
+    if len(kept) > _KEPT:
+        kept.clear()
+    kept[key] = found
+    return found
 
 
 def promised(state: State, seat: int) -> int:
