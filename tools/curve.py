@@ -64,7 +64,7 @@ def _chart(
         for x, y in dots if len(dots) < 10 else ():
             pen.ellipse((x - 5, y - 5, x + 5, y + 5), _INKS[count])
         for x, y in dots[-1:]:
-            pen.text((x + 10, y), str(count), _INKS[count], _font(18), anchor="lm")
+            pen.text((x + 10, y), str(count), _INKS[count], _font(18), anchor="lm", stroke_width=3, stroke_fill=_PAPER)
 
 
 def _font(size: int) -> ImageFont.FreeTypeFont:
